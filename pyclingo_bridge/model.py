@@ -1,0 +1,112 @@
+"""What a scenario says, after reading and checking; the shapes of SCENARIOS section 1.
+
+Plain values only: this is the file's content with its defaults filled in, not a model of the game.
+Ids are strings. ``None`` stands for "not given".
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any
+
+
+@dataclass(frozen=True, slots=True)
+class CardDefinition:
+    """A card as some source gives it: one face, in Scryfall's field names.
+
+    ``power`` and the like stay strings (``"*"``, ``"1+*"``). ``colors`` is ``None`` where the source does not
+    say; then the colours are those of ``mana_cost`` and ``color_indicator``.
+    """
+
+    name: str
+    mana_cost: str = ""
+    type_line: str = ""
+    oracle_text: str = ""
+    power: str | None = None
+    toughness: str | None = None
+    loyalty: str | None = None
+    defense: str | None = None
+    colors: tuple[str, ...] | None = None
+    color_indicator: tuple[str, ...] = ()
+    layout: str = "normal"
+    back: CardDefinition | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One object of a scenario."""
+
+    id: str
+    zone: str
+    card: CardDefinition
+    controller: str
+    owner: str
+    timestamp: int
+    line: int = 0
+    attached_to: str | None = None
+    counters: dict[str, int] = field(default_factory=dict)
+    counter_timestamps: dict[str, int] = field(default_factory=dict)
+    statuses: tuple[str, ...] = ()
+    copy_of_card: CardDefinition | None = None
+    copy_of_object: str | None = None
+    chosen: dict[str, Any] = field(default_factory=dict)
+    numbers: dict[str, int] = field(default_factory=dict)
+    paired_with: str | None = None
+    exiled_with: str | None = None
+    merged: tuple[CardDefinition, ...] = ()
+    holds: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class ResolvedEffect:
+    """One entry of ``effects:``: a spell or ability that has resolved."""
+
+    id: str
+    controller: str
+    timestamp: int
+    line: int = 0
+    card: CardDefinition | None = None
+    text: str | None = None
+    source: str | None = None
+    targets: tuple[str, ...] = ()
+    affected: tuple[str, ...] | None = None
+    x: int | None = None
+    modes: tuple[int | str, ...] = ()
+    kicked: int | None = None
+    ability: str | None = None
+    chosen: dict[str, Any] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Ruling:
+    """A named claim of ``rulings:``, or ``expect:`` under the id ``expect``."""
+
+    id: str
+    says: dict[str, dict[str, Any]]
+    cite: str | None = None
+    line: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Scenario:
+    """One scenario, checked and with every default filled in."""
+
+    file: str
+    title: str | None
+    rules: tuple[str, ...]
+    players: tuple[str, ...]
+    active: str
+    entries: tuple[Entry, ...]
+    effects: tuple[ResolvedEffect, ...]
+    life: dict[str, int] = field(default_factory=dict)
+    readings: dict[str, str] = field(default_factory=dict)
+    expect: Ruling | None = None
+    rulings: tuple[Ruling, ...] = ()
+    expect_loops: tuple[tuple[str, ...], ...] | None = None
+    expect_dependencies: tuple[dict[str, str], ...] = ()
+    expect_order: dict[str, tuple[str, ...]] = field(default_factory=dict)
+    unknown_order: tuple[str, ...] = ()
+    simultaneous: tuple[str, ...] = ()
+    timeline: tuple[dict[str, Any], ...] = ()
+    state_based_actions: bool = False
+    line: int = 1

@@ -1,0 +1,68 @@
+"""Terms of the vocabulary: what a fact is made of, and how it is written for clingo.
+
+A term is an ``int``, a ``str`` (a clingo *string*, in quotes), or a :class:`Term`: a constant
+(no arguments) or a function. Nothing else is a model of an effect in this package.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import NamedTuple, TypeAlias
+
+
+class Term(NamedTuple):
+    """A constant ``Term("red")`` or a function ``Term("is", (Term("color"), Term("red")))``.
+
+    ``Term("", (a, b))`` is a tuple.
+    """
+
+    name: str
+    args: tuple[Value, ...] = ()
+
+    def __str__(self) -> str:
+        return write(self)
+
+
+Value: TypeAlias = "Term | int | str"
+
+_NOT_WORD = re.compile(r"[^a-z0-9]+")
+
+
+def term(name: str, *args: Value) -> Term:
+    """Build a term from its name and arguments."""
+    return Term(name, args)
+
+
+def slug(text: str) -> str:
+    """Give the constant for a printed word: ``"Time Lord"`` -> ``time_lord``, ``"Urza's"`` -> ``urza_s``."""
+    word = _NOT_WORD.sub("_", text.lower().replace("æ", "ae")).strip("_")
+    if not word or not word[0].isalpha():
+        word = "w_" + word
+    return word if word != "not" else "not_"
+
+
+def word(text: str) -> Term:
+    """Give the constant term for a printed word."""
+    return Term(slug(text))
+
+
+def quote(text: str) -> str:
+    """Write a clingo string. The only place where user text becomes program text."""
+    return '"' + text.replace("\\", "\\\\").replace("\n", "\\n").replace('"', '\\"').replace("\0", "") + '"'
+
+
+def write(value: Value) -> str:
+    """Write a term as clingo reads it."""
+    if isinstance(value, int):
+        return str(value)
+    if isinstance(value, str):
+        return quote(value)
+    if not value.args and value.name:
+        return value.name
+    inner = ",".join([write(argument) for argument in value.args])
+    return f"{value.name}({inner})"
+
+
+def fact(value: Term) -> str:
+    """Write a term as a fact, with its full stop."""
+    return write(value) + "."
