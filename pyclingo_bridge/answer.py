@@ -1,0 +1,164 @@
+"""What the reasoner found out about a board: plain values, ready to be shown, compared or serialised.
+
+Names of words are printed forms (``"Creature"``, ``"Time Lord"``, ``"flying"``); colours are letters of ``WUBRG``.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """One characteristic of one object, before and after an effect applied."""
+
+    object: str
+    characteristic: str
+    before: Any
+    after: Any
+
+
+@dataclass(frozen=True, slots=True)
+class Application:
+    """One effect's part in one layer, in the order in which it was applied.
+
+    ``why`` is ``timestamp``, ``dependency`` or ``loop``; ``waited_for`` are effects that it depended on before
+    it was its turn; ``began`` says that this is the effect's first part (613.6).
+    """
+
+    layer: str
+    effect: str
+    source: str
+    objects: tuple[str, ...]
+    why: str
+    rules: tuple[str, ...] = ()
+    text: str = ""
+    waited_for: tuple[str, ...] = ()
+    began: bool = True
+    changes: tuple[Change, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Dependency:
+    """``effect`` depends on ``on`` in ``layer``; ``because`` is ``existence``, ``applies_to``, ``does`` or ``text``."""
+
+    layer: str
+    effect: str
+    on: str
+    because: str
+    objects: tuple[str, ...] = ()
+    effect_source: str = ""
+    on_source: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Independence:
+    """Two effects of a layer that look dependent (one writes what the other reads) and are not."""
+
+    layer: str
+    effect: str
+    on: str
+    because: str
+
+
+@dataclass(frozen=True, slots=True)
+class NotApplied:
+    """An effect that could have mattered to ``object`` and did not.
+
+    ``why`` is ``not_described`` (``detail`` says which part of the description fails), ``ceased`` (``detail`` says
+    what ended it), ``condition``, or ``overwritten`` (``detail`` says by what).
+    """
+
+    object: str
+    effect: str
+    source: str
+    layer: str
+    why: str
+    detail: str = ""
+    text: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class ObjectAnswer:
+    """The characteristics of one object; ``power`` and the like are ``None`` where it has none."""
+
+    id: str
+    name: str
+    zone: str
+    controller: str | None
+    owner: str
+    supertypes: tuple[str, ...]
+    types: tuple[str, ...]
+    subtypes: tuple[str, ...]
+    colors: tuple[str, ...]
+    mana_value: int
+    power: int | None
+    toughness: int | None
+    base_power: int | None
+    base_toughness: int | None
+    loyalty: int | None
+    keywords: tuple[str, ...]
+    abilities: tuple[str, ...]
+    mana: tuple[str, ...]
+    counters: dict[str, int] = field(default_factory=dict)
+    attached_to: str | None = None
+    tapped: bool = False
+    phased_out: bool = False
+    face_down: bool = False
+    attacking: bool = False
+    blocking: bool = False
+    timestamp: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerAnswer:
+    """What holds of a player; ``max_hand_size`` is ``None`` where there is no maximum."""
+
+    id: str
+    life: int
+    max_hand_size: int | None = 7
+    abilities: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """The board at one moment of the timeline (0: as given)."""
+
+    at: int
+    after: str | None
+    objects: dict[str, ObjectAnswer]
+    players: dict[str, PlayerAnswer]
+    applied: tuple[Application, ...] = ()
+    dependencies: tuple[Dependency, ...] = ()
+    loops: tuple[tuple[str, ...], ...] = ()
+    independences: tuple[Independence, ...] = ()
+    not_applied: tuple[NotApplied, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class NotUnderstood:
+    """A sentence that was left out of the answer."""
+
+    object: str
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """The answer for one scenario under one edition of the rules.
+
+    ``answer["urborg"]`` is the object at the last moment. ``asked`` lists conditions (effect, text) that a board cannot decide
+    and that were taken as false because ``holds:`` does not name them.
+    """
+
+    file: str
+    title: str | None
+    rules: str
+    moments: tuple[Moment, ...]
+    not_understood: tuple[NotUnderstood, ...] = ()
+    asked: tuple[NotUnderstood, ...] = ()
+
+    def __getitem__(self, id: str) -> ObjectAnswer:
+        """Give an object by its id, at the last moment."""
+        return self.moments[-1].objects[id]
