@@ -59,6 +59,8 @@ def write(value: Value) -> str:
         return quote(value)
     if not value.args and value.name:
         return value.name
+    if value.name == "not":  # a reserved word of clingo; the vocabulary writes non(F)
+        return f"non({write(value.args[0])})"
     inner = ",".join([write(argument) for argument in value.args])
     return f"{value.name}({inner})"
 
