@@ -15,7 +15,8 @@ class CardDefinition:
     """A card as some source gives it: one face, in Scryfall's field names.
 
     ``power`` and the like stay strings (``"*"``, ``"1+*"``). ``colors`` is ``None`` where the source does not
-    say; then the colours are those of ``mana_cost`` and ``color_indicator``.
+    say; then the colours are those of ``mana_cost`` and ``color_indicator``. Colours are letters of ``WUBRG``.
+    ``builtin`` is the constant under which the ``asp/cards`` folder defines the card, if it does.
     """
 
     name: str
@@ -30,6 +31,7 @@ class CardDefinition:
     color_indicator: tuple[str, ...] = ()
     layout: str = "normal"
     back: CardDefinition | None = None
+    builtin: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,7 +61,10 @@ class Entry:
 
 @dataclass(frozen=True, slots=True)
 class ResolvedEffect:
-    """One entry of ``effects:``: a spell or ability that has resolved."""
+    """One entry of ``effects:``: a spell or ability that has resolved.
+
+    ``named`` says that the scenario gave the ``id``; otherwise checks call the effect by its ``source``.
+    """
 
     id: str
     controller: str
@@ -75,6 +80,7 @@ class ResolvedEffect:
     kicked: int | None = None
     ability: str | None = None
     chosen: dict[str, Any] = field(default_factory=dict)
+    named: bool = False
 
 
 @dataclass(frozen=True, slots=True)

