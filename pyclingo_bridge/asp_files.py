@@ -1,22 +1,41 @@
-"""Where the rules are: the ``asp`` folder, in a checkout as in an installed wheel."""
+"""Where the rules are, and which of their files a board needs.
+
+``main.lp`` lists the files. A file whose header says ``% Needed for: word word …`` is left out where none of these words
+stands in the board's facts; every other file is always read.
+"""
 
 from __future__ import annotations
 
-from functools import cache
+import re
+from functools import lru_cache
 from pathlib import Path
 
+_INCLUDE = re.compile(r'^#include "([^"]+)"\.', re.MULTILINE)
+_NEEDED = re.compile(r"^% Needed for: (.+)$", re.MULTILINE)
 
-@cache
-def asp_folder() -> Path:
-    """Give the folder with the ``.lp`` files.
 
-    In a wheel it stands inside the package, in a checkout (or an editable install) beside it.
+@lru_cache(maxsize=1)
+def folder() -> Path:
+    """Give the folder of the rules: inside the installed package, or beside it in a checkout."""
+    here = Path(__file__).resolve().parent
+    for place in (here / "asp", here.parent / "asp"):
+        if (place / "main.lp").exists():
+            return place
+    raise FileNotFoundError("the rules (asp/main.lp) are missing from this installation")
 
-    Raises:
-        FileNotFoundError: neither is there.
-    """
-    package = Path(__file__).resolve().parent
-    for folder in (package.parent / "asp", package / "asp"):
-        if (folder / "main.lp").is_file():
-            return folder
-    raise FileNotFoundError(f"no asp folder beside or inside {package}")
+
+@lru_cache(maxsize=1)
+def parts() -> tuple[tuple[str, re.Pattern[str] | None], ...]:
+    """Give the text of each file that ``main.lp`` names, in order, and what calls for it (``None``: always read)."""
+    found: list[tuple[str, re.Pattern[str] | None]] = []
+    for name in _INCLUDE.findall((folder() / "main.lp").read_text(encoding="utf-8")):
+        text = (folder() / name).read_text(encoding="utf-8")
+        needed = _NEEDED.search(text)
+        pattern = re.compile(r"(?<![\w\"])(?:" + "|".join(map(re.escape, needed[1].split())) + r")(?!\w)") if needed else None
+        found.append((text, pattern))
+    return tuple(found)
+
+
+def rules_for(facts: str) -> str:
+    """Give the program that the board written as ``facts`` needs."""
+    return "\n".join(text for text, pattern in parts() if pattern is None or pattern.search(facts))

@@ -1,0 +1,223 @@
+"""Shown atoms → :class:`~pyclingo_bridge.answer.Answer`: constants become printed words again."""
+
+from __future__ import annotations
+
+import re
+from collections import defaultdict
+from functools import lru_cache
+
+from .answer import Answer, Application, Dependency, Moment, NotUnderstood, ObjectAnswer, PlayerAnswer
+from .facts import COLORS, Board
+from .oracle import keyword_name
+from .oracle.words import word_lists
+from .terms import Term, Value, write
+
+Rows = dict[str, list[tuple[Value, ...]]]
+_LETTERS = {name: letter for letter, name in COLORS.items()}
+
+
+@lru_cache(maxsize=1)
+def _printed_words() -> dict[str, str]:
+    lists = word_lists()
+    return {constant: printed for kind in lists for constant, printed in lists[kind].items() if kind != "keyword"}
+
+
+class _Reader:
+    def __init__(self, board: Board, rows: Rows) -> None:
+        self.board, self.rows = board, rows
+        self.values: dict[str, dict[str, list[Value]]] = defaultdict(lambda: defaultdict(list))
+        for owner, characteristic, value in rows["is_now"]:
+            self.values[str(owner)][str(characteristic)].append(value)
+        self.base: dict[tuple[str, str], int] = {(str(o), str(a)): int(str(v)) for o, a, v in rows["base_now"]}
+        self.instances: dict[str, list[Term]] = defaultdict(list)
+        for owner, instance in rows["has_now"]:
+            assert isinstance(instance, Term)
+            self.instances[str(owner)].append(instance)
+        self.mana: dict[str, set[str]] = defaultdict(set)
+        for owner, color in rows["can_make"]:
+            self.mana[str(owner)].add(_LETTERS[str(color)])
+        self.texts = {write(k): str(text) for k, text in rows["ability_text"]}
+        self.reworded: dict[tuple[str, str], list[tuple[str, str]]] = defaultdict(list)
+        for owner, instance, old, new in rows["reworded"]:
+            self.reworded[str(owner), write(instance)].append((str(old), str(new)))
+        self.labels: dict[str, tuple[str, str]] = {}
+        for effect, source, place in rows["effect_label"]:
+            name = source if isinstance(source, str) else write(source)
+            own = isinstance(effect, Term) and effect.name in ("made", "rule")
+            self.labels[write(effect)] = (name if own else f"{name}:{place}", name)
+        self.order = {
+            write(ability): place for ability, place in self._places()
+        }
+
+    def _places(self) -> list[tuple[Value, int]]:
+        return [(ability, place) for place, ability in enumerate(self.board.ability_order)]
+
+    def word(self, constant: Value) -> str:
+        text = str(constant)
+        return self.board.printed.get(text) or _printed_words().get(text) or text.replace("_", " ").title()
+
+    def words(self, values: list[Value]) -> tuple[str, ...]:
+        found: list[str] = []
+        lists = word_lists()
+        for value in values:
+            if isinstance(value, Term) and value.name == "every":
+                kind = str(value.args[0])
+                if kind == "nonbasic_land_type":
+                    found.extend(p for c, p in lists["land_type"].items() if c not in lists["basic_land_type"])
+                else:
+                    found.extend(lists[kind].values())
+            else:
+                found.append(self.word(value))
+        return tuple(sorted(set(found)))
+
+    def reword(self, owner: str, instance: Term, text: str) -> str:
+        changes = {self.word(old): self.word(new) for old, new in self.reworded.get((owner, write(instance)), ())}
+        if not changes:
+            return text
+        pattern = re.compile(r"\b(" + "|".join(map(re.escape, changes)) + r")", re.IGNORECASE)
+
+        def change(match: re.Match[str]) -> str:
+            new = next(v for k, v in changes.items() if k.lower() == match[1].lower())
+            return new.capitalize() if match[1][0].isupper() else new.lower()
+
+        return pattern.sub(change, text)
+
+    def abilities(self, owner: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
+        keywords: set[str] = set()
+        others: list[tuple[int, str]] = []
+        for instance in self.instances[owner]:
+            ability = instance.args[1]
+            if isinstance(ability, Term) and ability.name == "kw":
+                keyword = ability.args[0]
+                assert isinstance(keyword, Term)
+                keywords.add(self.reword(owner, instance, keyword_name(keyword)).lower())
+            else:
+                text = ability if isinstance(ability, str) else self.texts.get(write(ability), write(ability))
+                place = self.order.get(write(ability), 10**6)
+                others.append((place, self.reword(owner, instance, text)))
+        return tuple(sorted(keywords)), tuple(text for _, text in sorted(others))
+
+    def object(self, entry_id: str) -> ObjectAnswer:
+        entry = next(each for each in self.board.scenario.entries if each.id == entry_id)
+        values = self.values[entry_id]
+        types = self.words(values["type"])
+        keywords, abilities = self.abilities(entry_id)
+        sized = "Creature" in types
+        power, toughness = values["power"], values["toughness"]
+        cost = values["mana_cost"]
+        loyalty = values["loyalty"]
+        counters = {kind: number for kind, number in entry.counters.items() if number}
+        return ObjectAnswer(
+            id=entry_id,
+            name=str(values["name"][0]) if values["name"] else "",
+            zone=entry.zone,
+            controller=str(values["controller"][0]) if values["controller"] else None,
+            owner=entry.owner,
+            supertypes=self.words(values["supertype"]),
+            types=types,
+            subtypes=self.words(values["subtype"]),
+            colors=tuple(letter for letter, name in COLORS.items() if Term(name) in values["color"]),
+            mana_value=self.board.mana_values.get(str(cost[0]), 0) if cost else 0,
+            power=int(str(power[0])) if sized and power else None,
+            toughness=int(str(toughness[0])) if sized and toughness else None,
+            base_power=self.base.get((entry_id, "power")) if sized else None,
+            base_toughness=self.base.get((entry_id, "toughness")) if sized else None,
+            loyalty=int(str(loyalty[0])) if loyalty else None,
+            keywords=keywords,
+            abilities=abilities,
+            mana=tuple(letter for letter in COLORS if letter in self.mana[entry_id]),
+            counters=counters,
+            attached_to=entry.attached_to,
+            tapped="tapped" in entry.statuses,
+            phased_out="phased_out" in entry.statuses,
+            face_down="face_down" in entry.statuses,
+            attacking="attacking" in entry.statuses,
+            blocking="blocking" in entry.statuses,
+            timestamp=entry.timestamp,
+        )
+
+    def player(self, name: str) -> PlayerAnswer:
+        keywords, abilities = self.abilities(name)
+        size = self.values[name]["hand_size"]
+        return PlayerAnswer(
+            id=name,
+            life=self.board.scenario.life.get(name, 20),
+            max_hand_size=size[0] if size and isinstance(size[0], int) else None,
+            abilities=(*keywords, *abilities),
+        )
+
+    def layer(self, stage: Value) -> str:
+        return self.layers.get(str(stage), str(stage))
+
+    def moment(self) -> Moment:
+        self.layers = {str(stage): str(name) for stage, name in self.rows["layer_label"]}
+        struck: dict[int, list[str]] = defaultdict(list)
+        for number, owner in self.rows["applied_to"]:
+            struck[int(str(number))].append(str(owner))
+        applied: list[Application] = []
+        for number, stage, effect, why in sorted(self.rows["applied"], key=lambda row: int(str(row[0]))):
+            label, source = self.labels[write(effect)]
+            if isinstance(effect, Term) and effect.name == "rule" and not struck[int(str(number))]:
+                continue
+            applied.append(
+                Application(
+                    layer=self.layer(stage),
+                    effect=label,
+                    source=source,
+                    objects=tuple(sorted(struck[int(str(number))])),
+                    why=str(why),
+                    text=self.effect_text(effect),
+                )
+            )
+        dependencies: dict[tuple[str, str, str, str], Dependency] = {}
+        for stage, effect, other, why in sorted(self.rows["dependency"], key=str):
+            (label, source), (on, on_source) = self.labels[write(effect)], self.labels[write(other)]
+            key = (self.layer(stage), label, on, str(why))
+            dependencies[key] = Dependency(key[0], label, on, str(why), (), source, on_source)
+        scenario = self.board.scenario
+        return Moment(
+            at=0,
+            after=None,
+            objects={entry.id: self.object(entry.id) for entry in scenario.entries},
+            players={player: self.player(player) for player in scenario.players},
+            applied=tuple(applied),
+            dependencies=tuple(dependencies.values()),
+            loops=self.loops(),
+        )
+
+    def effect_text(self, effect: Value) -> str:
+        if isinstance(effect, Term) and effect.name == "static":
+            instance = effect.args[1]
+            assert isinstance(instance, Term)
+            ability = instance.args[1]
+            if isinstance(ability, Term) and ability.name == "kw" and isinstance(ability.args[0], Term):
+                return keyword_name(ability.args[0])
+            return ability if isinstance(ability, str) else self.texts.get(write(ability), "")
+        return self.board.effect_texts.get(write(effect), "")
+
+    def loops(self) -> tuple[tuple[str, ...], ...]:
+        groups: dict[int, list[set[str]]] = defaultdict(list)
+        for number, one, two in self.rows["in_loop"]:
+            pair = {self.labels[write(one)][0], self.labels[write(two)][0]}
+            rest = [group for group in groups[int(str(number))] if not group & pair]
+            for group in groups[int(str(number))]:
+                if group & pair:
+                    pair |= group
+            groups[int(str(number))] = [*rest, pair]
+        found = {tuple(sorted(group)) for at_once in groups.values() for group in at_once if len(group) > 1}
+        return tuple(sorted(found))
+
+
+def read_answer(board: Board, rows: Rows) -> Answer:
+    """Read the shown atoms of one board."""
+    reader = _Reader(board, rows)
+    scenario = board.scenario
+    asked = tuple(NotUnderstood(reader.labels.get(write(e), ("", write(e)))[1], str(t)) for e, t in rows["undecided"])
+    return Answer(
+        file=scenario.file,
+        title=scenario.title,
+        rules=scenario.rules[0] if scenario.rules else "current",
+        moments=(reader.moment(),),
+        not_understood=tuple(NotUnderstood(owner, text) for owner, text in board.not_understood),
+        asked=asked,
+    )

@@ -1,0 +1,115 @@
+"""Drive clingo: facts in, shown atoms out. The only module that imports it."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING
+
+from .answer import Answer
+from .asp_files import rules_for
+from .facts import Board, made, write_board
+from .model import Scenario
+from .readback import read_answer
+from .terms import Term, Value, fact, term
+
+if TYPE_CHECKING:
+    import clingo
+
+Atoms = dict[str, list[tuple[Value, ...]]]
+
+
+class RulesError(RuntimeError):
+    """The rules gave no answer, or clingo warned: a defect of the program, not of the input."""
+
+
+def to_value(symbol: clingo.Symbol) -> Value:
+    """Turn a clingo symbol into a term of this package."""
+    kind = symbol.type.name
+    if kind == "Number":
+        return symbol.number
+    if kind == "String":
+        return symbol.string
+    return Term(symbol.name, tuple([to_value(each) for each in symbol.arguments]))
+
+
+def run(facts: str, extra: str = "") -> Atoms:
+    """Ground and solve a program of facts with the rules that it needs; give the shown atoms by predicate."""
+    import clingo
+
+    warnings: list[str] = []
+    control = clingo.Control(["--warn=all"], logger=lambda _code, message: warnings.append(message))
+    control.add("base", [], rules_for(facts) + extra)
+    control.add("base", [], facts)
+    control.ground([("base", [])])
+    if warnings:
+        raise RulesError(warnings[0])
+    atoms: Atoms = defaultdict(list)
+    with control.solve(yield_=True) as handle:
+        model = handle.model()
+        if model is None:
+            raise RulesError("the rules contradict each other on this board")
+        cache: dict[clingo.Symbol, Value] = {}
+        for symbol in model.symbols(shown=True):
+            row: list[Value] = []
+            for argument in symbol.arguments:
+                known = cache.get(argument)
+                if known is None:
+                    known = cache[argument] = to_value(argument)
+                row.append(known)
+            atoms[symbol.name].append(tuple(row))
+    return atoms
+
+
+def solve(scenario: Scenario, rules: str | None = None) -> Answer:
+    """Work out a scenario under one edition of the rules."""
+    return solve_boards([scenario])[0]
+
+
+def solve_each(scenario: Scenario) -> list[Answer]:
+    """Work out a scenario under each edition that it names."""
+    return [solve(scenario, rules) for rules in scenario.rules]
+
+
+def solve_boards(scenarios: Sequence[Scenario]) -> list[Answer]:
+    """Work out several scenarios in one grounding."""
+    boards = [write_board(scenario, number) for number, scenario in enumerate(scenarios, 1)]
+    facts = "\n".join(line for board in boards for line in board.lines)
+    atoms = run(facts)
+    open_boards = {int(str(row[0])) for row in atoms["unlocked"]}
+    if open_boards:
+        locked = [fact_line for number in sorted(open_boards) for fact_line in lock(boards[number - 1], number)]
+        atoms = run(facts + "\n" + "\n".join(locked))
+    by_board: dict[int, Atoms] = {number: defaultdict(list) for number in range(1, len(boards) + 1)}
+    for name, rows in atoms.items():
+        for row in rows:
+            if name == "ability_text":
+                for each in by_board.values():
+                    each[name].append(row)
+            elif isinstance(row[0], int):
+                by_board[row[0]][name].append(row[1:])
+    return [read_answer(board, by_board[number]) for number, board in enumerate(boards, 1)]
+
+
+def lock(board: Board, number: int) -> Iterable[str]:
+    """Work out what resolved effects locked in, each on the board as it was when it resolved (611.2c-d)."""
+    from dataclasses import replace
+
+    found: list[str] = []
+    scenario = board.scenario
+    for effect in sorted(scenario.effects, key=lambda each: each.timestamp):
+        then = replace(
+            scenario,
+            entries=tuple(each for each in scenario.entries if each.timestamp <= effect.timestamp),
+            effects=tuple(each for each in scenario.effects if each.timestamp <= effect.timestamp),
+        )
+        facts = "\n".join([*write_board(then, number).lines, *found, fact(term("resolving", number, made(effect)))])
+        atoms = run(facts)
+        rows = [
+            *(fact(Term("locked", row)) for row in atoms["locks"]),
+            *(fact(Term("fixed", row)) for row in atoms["fixes"]),
+        ]
+        found.extend(rows)
+        if effect.affected is None:
+            found.append(fact(term("lock_known", number, made(effect))))
+    return found
