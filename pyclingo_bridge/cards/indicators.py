@@ -6,7 +6,7 @@ import re
 from dataclasses import replace
 from functools import cache
 
-from pyclingo_bridge.asp_files import asp_folder
+from pyclingo_bridge.asp_files import folder
 from pyclingo_bridge.cards.records import letters
 from pyclingo_bridge.model import CardDefinition
 
@@ -25,7 +25,7 @@ def with_indicator(card: CardDefinition) -> CardDefinition:
 
 @cache
 def _indicators() -> dict[str, tuple[str, ...]]:
-    path = asp_folder() / FILE
+    path = folder() / FILE
     found: dict[str, list[str]] = {}
     for name, color in _FACT.findall(path.read_text(encoding="utf-8")) if path.is_file() else ():
         found.setdefault(name.replace('\\"', '"'), []).append(_LETTERS[color])

@@ -1,0 +1,7 @@
+"""Reads scenarios: YAML or JSON files to :class:`pyclingo_bridge.model.Scenario`, with every mistake located."""
+
+from __future__ import annotations
+
+from pyclingo_bridge.scenario.documents import load, load_all, loads, loads_all
+
+__all__ = ["load", "load_all", "loads", "loads_all"]

@@ -1,0 +1,142 @@
+"""One scenario: from a mapping of the file to the model."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from pyclingo_bridge.cards import Cards
+from pyclingo_bridge.model import Ruling, Scenario
+from pyclingo_bridge.scenario import expectations, kinds
+from pyclingo_bridge.scenario.cards import own_cards
+from pyclingo_bridge.scenario.effects import read_effects
+from pyclingo_bridge.scenario.entries import Reader
+from pyclingo_bridge.scenario.places import Map, Place
+from pyclingo_bridge.scenario.references import Board
+from pyclingo_bridge.scenario.vocabulary import FREE_KEYS, ZONES
+
+_RULES = re.compile(r"(2\d{3})(-(0[1-9]|1[0-2]))?\Z")
+FIRST_YEAR = 2003
+
+
+def edition(value: Any, place: Place) -> str:
+    """An edition of the rules: ``current``, a year, or a year and month (``2008-10``) from 2003 on."""
+    name = kinds.word(value, place)
+    match = _RULES.match(name)
+    if name != "current" and (not match or int(match[1]) < FIRST_YEAR):
+        place.fail(f"no rules are called {name!r}: current, or a date such as 2008-10, from {FIRST_YEAR} on")
+    return name
+
+
+def _schema(value: Any, place: Place) -> int:
+    return 1 if kinds.integer(value, place) == 1 else place.fail(f"only schema 1 is known, not {value}")
+
+
+def _item(value: Any, place: Place) -> dict[str, Any]:
+    """An item of the timeline: a mapping, or a bare word, which stands for a mapping with that key alone."""
+    if isinstance(value, str) and value.strip():
+        item = Map({value.strip(): None})
+        item.line, item.lines = place.line, {value.strip(): place.line}
+        return item
+    if isinstance(value, Map) and value:
+        return value
+    place.fail("an item of the timeline is a mapping or a word")
+
+
+TOP: dict[str, kinds.Kind] = {
+    "schema": _schema,
+    "title": kinds.or_null(kinds.text),
+    "rules": kinds.list_of(edition),
+    "players": kinds.strict_list_of(kinds.word),
+    "active": kinds.word,
+    "cards": kinds.anything,
+    **dict.fromkeys(ZONES, kinds.anything),
+    "effects": kinds.anything,
+    "timeline": kinds.or_null(kinds.strict_list_of(_item)),
+    "life": kinds.mapping_of(kinds.integer),
+    "readings": kinds.or_null(kinds.mapping_of(kinds.text)),
+    "expect": kinds.anything,
+    "rulings": kinds.anything,
+    "expect_loops": expectations.loops,
+    "expect_dependencies": expectations.dependencies,
+    "expect_order": expectations.order,
+    "unknown_order": kinds.strict_list_of(kinds.word),
+    "simultaneous": kinds.strict_list_of(kinds.word),
+    "state_based_actions": kinds.boolean,
+    **dict.fromkeys(FREE_KEYS, kinds.anything),
+}
+
+
+def build(document: Any, place: Place, cards: Cards) -> Scenario:
+    """Make a scenario of a mapping.
+
+    Raises:
+        InputError: anything in it is wrong.
+    """
+    top = kinds.mapping(document, place)
+    place = Place(place.file, place.line)
+    given = kinds.fields(top, place, TOP)
+    players = given.get("players") or ("A", "B")
+    if len(set(players)) < len(players):
+        place.at(top, "players").fail("two players have the same name")
+    own = own_cards(top["cards"], place.at(top, "cards")) if top.get("cards") is not None else {}
+    reader = Reader(cards, own, players)
+    reader.ids.places.update({player: place.at(top, "players") for player in players})
+    drafts = reader.read(top, place)
+    effects = read_effects(top["effects"], place.at(top, "effects"), reader) if top.get("effects") is not None else []
+    board = Board(reader, {draft.id: draft for draft in drafts}, {effect.id: effect for effect in effects})
+    entries, resolved = board.finish()
+    check = _Ids(board, strict=not given.get("timeline"))
+    return Scenario(
+        file=place.file,
+        title=given.get("title"),
+        rules=given.get("rules") or ("current",),
+        players=players,
+        active=reader.player(given.get("active", players[0]), place.at(top, "active")),
+        entries=entries,
+        effects=resolved,
+        life={reader.player(name, place.at(top, "life").at(top["life"], name)): n for name, n in given.get("life", {}).items()},
+        readings=given.get("readings") or {},
+        expect=_expect(top, place, players, check),
+        rulings=() if top.get("rulings") is None else expectations.rulings(top["rulings"], place.at(top, "rulings"), players, check),
+        expect_loops=check.every(given.get("expect_loops"), place.at(top, "expect_loops")),
+        expect_dependencies=check.every(given.get("expect_dependencies", ()), place.at(top, "expect_dependencies")),
+        expect_order=check.every(given.get("expect_order", {}), place.at(top, "expect_order")),
+        unknown_order=check.every(given.get("unknown_order", ()), place.at(top, "unknown_order")),
+        simultaneous=check.every(given.get("simultaneous", ()), place.at(top, "simultaneous")),
+        timeline=given.get("timeline") or (),
+        state_based_actions=given.get("state_based_actions", False),
+        line=place.line or 1,
+    )
+
+
+class _Ids:
+    """Checks that ids exist, unless a timeline may still make them."""
+
+    def __init__(self, board: Board, *, strict: bool) -> None:
+        self.known = {**board.objects, **board.effects}
+        self.strict = strict
+
+    def __call__(self, name: str, place: Place) -> None:
+        if self.strict and name not in self.known:
+            place.fail(f"no object has the id {name!r}", instead=name, known=self.known)
+
+    def every(self, value: Any, place: Place) -> Any:
+        """Check every id in nested lists and mappings, and give the value back."""
+        if isinstance(value, str):
+            self(value, place)
+        elif isinstance(value, dict):
+            for key, item in value.items():
+                if key != "layer":
+                    self.every(item, place.at(None, key))
+        elif isinstance(value, tuple):
+            for item in value:
+                self.every(item, place)
+        return value
+
+
+def _expect(top: Map, place: Place, players: tuple[str, ...], check: _Ids) -> Ruling | None:
+    if not top.get("expect"):
+        return None
+    at = place.at(top, "expect")
+    return Ruling("expect", expectations.claims(top["expect"], at, players, check), None, at.line)

@@ -1,0 +1,88 @@
+"""Cards written out in a scenario: the entries of ``cards:``, and objects with card fields of their own."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from pyclingo_bridge.cards import Cards
+from pyclingo_bridge.cards.names import face_names, fold
+from pyclingo_bridge.cards.records import letters
+from pyclingo_bridge.errors import InputError
+from pyclingo_bridge.model import CardDefinition
+from pyclingo_bridge.scenario import kinds
+from pyclingo_bridge.scenario.places import Place
+
+CARD_FIELDS: dict[str, kinds.Kind] = {
+    "name": kinds.text,
+    "mana_cost": kinds.or_null(kinds.text),
+    "type_line": kinds.text,
+    "oracle_text": kinds.or_null(kinds.text),
+    "power": kinds.or_null(kinds.text),
+    "toughness": kinds.or_null(kinds.text),
+    "loyalty": kinds.or_null(kinds.text),
+    "defense": kinds.or_null(kinds.text),
+    "colors": kinds.or_null(kinds.strict_list_of(kinds.color)),
+    "color_indicator": kinds.or_null(kinds.strict_list_of(kinds.color)),
+    "layout": kinds.word,
+    "card_faces": kinds.strict_list_of(kinds.anything),
+}
+_DERIVED = ("object", "oracle_id", "cmc", "color_identity", "keywords", "produced_mana")
+_OF_CARDS: dict[str, kinds.Kind] = {**CARD_FIELDS, **dict.fromkeys(_DERIVED, kinds.anything)}
+
+
+def own_cards(value: Any, place: Place) -> dict[str, CardDefinition]:
+    """Read ``cards:`` into definitions by folded name; a later one of the same name wins."""
+    found = {}
+    for item, at in kinds.items(value, place):
+        found_fields = kinds.fields(item, at, _OF_CARDS)
+        if not found_fields.get("name"):
+            at.fail("a card needs a name")
+        card = card_of(found_fields, at)
+        names = face_names(found_fields["name"])
+        for name in {found_fields["name"], *(names[:1] if len(names) > 1 else ())}:
+            found[fold(name)] = card
+    return found
+
+
+def card_of(given: Mapping[str, Any], place: Place) -> CardDefinition:
+    """Make a definition of checked card fields."""
+    if given.get("card_faces"):
+        return _of_faces(given, place)
+    colors, indicator = given.get("colors"), given.get("color_indicator")
+    return CardDefinition(
+        name=given.get("name") or "",
+        mana_cost=given.get("mana_cost") or "",
+        type_line=given.get("type_line") or "",
+        oracle_text=given.get("oracle_text") or "",
+        power=given.get("power"),
+        toughness=given.get("toughness"),
+        loyalty=given.get("loyalty"),
+        defense=given.get("defense"),
+        colors=None if colors is None else letters(colors),
+        color_indicator=letters(indicator or ()),
+        layout=given.get("layout") or "normal",
+    )
+
+
+def _of_faces(given: Mapping[str, Any], place: Place) -> CardDefinition:
+    from pyclingo_bridge.cards.records import from_scryfall
+
+    faces = []
+    for item, at in kinds.items(list(given["card_faces"]), place.at(None, "card_faces")):
+        face = kinds.fields(item, at, _OF_CARDS)
+        if not face.get("name"):
+            at.fail("a face needs a name")
+        faces.append(face)
+    name = given.get("name") or " // ".join(face["name"] for face in faces)
+    return from_scryfall({**given, "name": name, "card_faces": faces}).card
+
+
+def look_up(name: str, place: Place, cards: Cards, own: Mapping[str, CardDefinition]) -> CardDefinition:
+    """Find a card by name, with the place of the name in the error if there is none."""
+    try:
+        return cards.find(name, own)
+    except InputError as error:
+        if error.file is not None:
+            raise
+        raise place.error(error.message) from error

@@ -1,0 +1,62 @@
+"""Effects that have already resolved: the entries of ``effects:``."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from pyclingo_bridge.model import CardDefinition
+from pyclingo_bridge.scenario import kinds
+from pyclingo_bridge.scenario.chosen import chosen
+from pyclingo_bridge.scenario.entries import MAX_OBJECTS, Draft, Reader, kicked
+from pyclingo_bridge.scenario.places import Place
+
+EFFECT: dict[str, kinds.Kind] = {
+    "card": kinds.word,
+    "text": kinds.word,
+    "id": kinds.word,
+    "controller": kinds.word,
+    "source": kinds.word,
+    "targets": kinds.list_of(kinds.word),
+    "affected": kinds.strict_list_of(kinds.word),
+    "x": kinds.count,
+    "modes": kinds.list_of(kinds.either((int, kinds.count), (str, kinds.word))),
+    "kicked": kicked,
+    "ability": kinds.word,
+    "chosen": chosen,
+    "timestamp": kinds.number,
+}
+
+
+@dataclass(slots=True)
+class EffectDraft:
+    """An effect whose references are not checked yet."""
+
+    id: str
+    card: CardDefinition | None
+    place: Place
+    given: dict[str, Any]
+
+
+def read_effects(value: Any, place: Place, reader: Reader) -> list[EffectDraft]:
+    """Read ``effects:`` after the objects."""
+    by_id = {draft.id: draft for draft in reader.drafts}
+    listed = kinds.items(value, place)
+    if len(listed) > MAX_OBJECTS:
+        place.fail(f"more than {MAX_OBJECTS} effects")
+    return [_effect(item, at, number, reader, by_id) for number, (item, at) in enumerate(listed, start=1)]
+
+
+def _effect(item: Any, place: Place, number: int, reader: Reader, by_id: dict[str, Draft]) -> EffectDraft:
+    given: dict[str, Any] = {"card": item} if isinstance(item, str) and item else kinds.fields(item, place, EFFECT)
+    if "card" in given and "text" in given:
+        place.at(item, "text").fail("an effect has either a card: or a text:")
+    card = None
+    if "card" in given:
+        card = reader.find(given["card"], place.at(item, "card"))
+    elif "text" not in given:
+        if given.get("source") not in by_id:
+            place.fail("an effect needs a card: or a text:")
+        card = by_id[given["source"]].card
+    taken = reader.ids.take(given.get("id"), given.get("card") or f"effect#{number}", place)
+    return EffectDraft(taken, card, place, given)

@@ -1,0 +1,21 @@
+"""The words of the scenario format."""
+
+from __future__ import annotations
+
+ZONES = ("battlefield", "graveyard", "hand", "library", "exile", "command", "stack")
+
+STATUSES = (
+    "tapped",
+    "face_down",
+    "transformed",
+    "flipped",
+    "phased_out",
+    "token",
+    "bestowed",
+    "prototyped",
+    "impending",
+    "monstrous",
+    "saddled",
+)
+
+FREE_KEYS = ("source", "areas", "difficulty", "tags", "notes")
