@@ -1,0 +1,9 @@
+"""Oracle card text to facts in the vocabulary of ``asp/README.md``, and those facts back to text."""
+
+from __future__ import annotations
+
+from .abilities import read_ability_lines, read_resolved, read_text
+from .printing import keyword_name, print_facts
+from .reading import AbilityReading
+
+__all__ = ["AbilityReading", "keyword_name", "print_facts", "read_ability_lines", "read_resolved", "read_text"]

@@ -1,0 +1,284 @@
+"""From a card's text to its abilities: paragraphs, lists of keywords, level-up blocks, modes."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+from functools import lru_cache
+
+from ..model import CardDefinition
+from ..terms import Term, term
+from .lexicon import GRAMMAR
+from .reading import AbilityReading, facts_of, quoted_in, read_ability_text, understand
+from .tokens import normalise, without_reminder
+from .words import word_lists
+
+_ABILITY_WORD = re.compile(r"^(?:[A-Z•][\w'’\-!,. ]{0,38}?) — (?=[A-Z{\"])")
+_LEVEL = re.compile(r"^LEVEL (\d+)(?:-(\d+)|\+)$")
+_TRIGGER = re.compile(r"^(When|Whenever|At)\b")
+_COST = re.compile(r'^[^"]*?:\s')
+_CHOOSE_LAND = re.compile(r"choose a (?:basic |nonbasic )?land type", re.IGNORECASE)
+_CHOOSE_CARD = re.compile(r"choose (?:a|an artifact,|creature|a permanent|a card)[^.]*\bcard type", re.IGNORECASE)
+
+
+def chosen_type(text: str) -> str:
+    """What "the chosen type" is on a card with this text: ``creature``, ``land`` or ``card``."""
+    if _CHOOSE_LAND.search(text):
+        return "land"
+    if _CHOOSE_CARD.search(text):
+        return "card"
+    return "creature"
+
+
+def _keyword(text: str) -> Term | None:
+    """Give the keyword that ``text`` is, its cost or number left aside where the vocabulary has none."""
+    text = text.strip().rstrip(".")
+    tokens = normalise(text)
+    found = {value for value in GRAMMAR.parse("keyword", tokens)}
+    if len(found) == 1:
+        value = found.pop()
+        return term("kw", value)
+    names = word_lists()["keyword"]
+    low = text.lower()
+    for constant, printed in sorted(names.items(), key=lambda item: -len(item[1])):
+        word = printed.lower()
+        if low == word or (low.startswith(word) and re.match(r"\s*[{—–\-\d]|\s+(?:[\w'\-]+(?: |,|$)|\{)", low[len(word) :])):
+            if constant in ("enchant", "equip", "affinity", "champion", "offering", "splice", "partner", "partner_with",
+                            "protection", "landwalk", "hexproof_from", "amplify", "soulshift", "craft") or re.match(
+                r"\s*(?:[{—–\d]|x\b|$)", low[len(word) :]
+            ):
+                return term("kw", Term(constant))
+    if re.fullmatch(r"(\w+)walk", low):
+        return None
+    if re.fullmatch(r"\w+cycling(?: ?\{.*|—.*)?", low):
+        return term("kw", Term("cycling"))
+    return None
+
+
+def _keyword_list(paragraph: str) -> list[tuple[Term, str]] | None:
+    """Give the keywords of a paragraph that is a list of keywords."""
+    if '"' in paragraph or re.search(r"[.:] \S|: ", paragraph.split("—")[0]):
+        if not re.match(r"(Equip|Cycling|Ward|Kicker|Level up)", paragraph):
+            return None
+    whole = _keyword(paragraph)
+    if whole is not None and ("," not in paragraph or whole.args[0] in (Term("enchant"), Term("partner_with"), Term("ward"))):
+        return [(whole, paragraph)]
+    pieces = [piece.strip() for piece in re.split(r"[,;]\s+", paragraph.rstrip("."))]
+    found = [(_keyword(piece), piece) for piece in pieces]
+    if all(keyword is not None for keyword, _ in found):
+        return [(keyword, piece) for keyword, piece in found if keyword is not None]
+    joined = re.fullmatch(r"(Protection|Hexproof) from (.+)", paragraph.rstrip("."))
+    if joined:
+        parts = re.split(r",? and from |, from ", joined.group(2))
+        kinds = [_keyword(f"{joined.group(1)} from {part}") for part in parts]
+        if all(kinds):
+            return [(kind, f"{joined.group(1)} from {part}") for kind, part in zip(kinds, parts, strict=True) if kind]
+    return [(whole, paragraph)] if whole is not None else None
+
+
+def sort_of(text: str, is_spell: bool) -> str:
+    """Give the sort of an ability by its first words."""
+    bare = re.sub(r'"[^"]*"', '""', text)
+    if _TRIGGER.match(bare):
+        return "triggered"
+    if _COST.match(bare) and not bare.startswith(("LEVEL", "Choose")):
+        return "activated"
+    if re.match(r"As .* (enters|is turned face up|becomes attached)", bare) or re.search(
+        r"\benters? (the battlefield )?(tapped|with|as a copy|under)|\benter as a copy", bare
+    ):
+        return "replacement"
+    if re.search(r"\bwould\b.*\binstead\b|^If .* would ", bare):
+        return "replacement"
+    return "spell" if is_spell else "static"
+
+
+def _keyword_reading(keyword: Term, text: str) -> AbilityReading:
+    return AbilityReading(keyword, text, "keyword", (term("ability", keyword, Term("keyword")),))
+
+
+@lru_cache(maxsize=32768)
+def read_paragraph(text: str, name: str, kind: str, is_spell: bool, resolving: bool = False) -> AbilityReading:
+    """Read one ability, given without reminder text."""
+    body = _ABILITY_WORD.sub("", text) if not text.startswith("Solved") else re.sub(
+        r"^Solved — (.)", lambda found: "As long as ~ is solved, " + found.group(1).lower(), text
+    )
+    sort = sort_of(body, is_spell)
+    if sort == "replacement" and not resolving:
+        from .entering import read_entering
+
+        return read_entering(text, body, name, kind)
+    reading = read_ability_text(body, text, sort, name, kind, resolving or sort == "spell")
+    return replace(reading, text=text, facts=tuple([_with_text(fact, text) for fact in reading.facts]))
+
+
+def _with_text(fact: Term, text: str) -> Term:
+    return term("text", fact.args[0], text) if fact.name == "text" and fact.args[0] == text else fact
+
+
+def read_quoted(text: str, kind: str = "creature") -> AbilityReading:
+    """Read an ability in quotation marks."""
+    text = without_reminder(text)
+    return read_paragraph(text, "", kind, False)
+
+
+def paragraphs(text: str) -> list[str]:
+    """Cut a card's text into abilities; modes go with what they are modes of."""
+    found: list[str] = []
+    for line in text.split("\n"):
+        line = line.strip()
+        if line.startswith("•") and found:
+            found[-1] += "\n" + line
+        elif line:
+            found.append(line)
+    return found
+
+
+@lru_cache(maxsize=16384)
+def read_card_text(text: str, name: str, is_spell: bool, power: str | None = None) -> tuple[AbilityReading, ...]:
+    """Read the text of a card."""
+    kind = chosen_type(text)
+    readings: list[AbilityReading] = []
+    lines = paragraphs(text)
+    place = 0
+    while place < len(lines):
+        level = _LEVEL.match(lines[place])
+        if level:
+            stop = place + 1
+            while stop < len(lines) and not _LEVEL.match(lines[stop]):
+                stop += 1
+            readings.append(_level(lines[place:stop], level, name, kind))
+            place = stop
+            continue
+        line = without_reminder(lines[place])
+        place += 1
+        if not line:
+            continue
+        keywords = _keyword_list(line)
+        if keywords is None:
+            named = _ABILITY_WORD.match(line)
+            if named is not None:
+                keywords = _keyword_list(line[named.end() :])
+        if keywords is not None:
+            readings.extend([_keyword_reading(keyword, piece) for keyword, piece in keywords])
+        else:
+            readings.append(read_paragraph(line, name, kind, is_spell))
+    return tuple(readings)
+
+
+def _level(lines: list[str], level: re.Match[str], name: str, kind: str) -> AbilityReading:
+    """Read a block of a level-up creature (711.2a)."""
+    identity = without_reminder("\n".join(lines))
+    counters = term("counters", "level", Term("this"))
+    condition = term("compare", counters, Term("ge"), int(level.group(1)))
+    if level.group(2):
+        condition = term("and", condition, term("compare", counters, Term("le"), int(level.group(2))))
+    facts: list[Term] = [term("ability", identity, Term("static")), term("text", identity, identity)]
+    facts += [term("condition", identity, condition), term("subject", identity, 1, Term("this"))]
+    ops: list[Term] = []
+    nested: list[Term] = []
+    for line in lines[1:]:
+        size = re.fullmatch(r"(\d+)/(\d+)", line)
+        if size:
+            ops += [term("set_power", int(size.group(1))), term("set_toughness", int(size.group(2)))]
+            continue
+        bare = without_reminder(line)
+        keywords = _keyword_list(bare)
+        if keywords is not None:
+            ops += [term("gain", keyword) for keyword, _ in keywords]
+            for keyword, _ in keywords:
+                nested.append(term("ability", keyword, Term("keyword")))
+        elif bare:
+            ops.append(term("gain", bare))
+            nested += read_paragraph(bare, name, kind, False).facts
+    facts += [term("does", identity, 1, number, op) for number, op in enumerate(ops, start=1)]
+    return AbilityReading(identity, identity, "static", tuple(facts + nested), True, (), True)
+
+
+def read_ability_lines(card: CardDefinition) -> list[AbilityReading]:
+    """Read every ability of a card."""
+    is_spell = re.search(r"\b(Instant|Sorcery)\b", card.type_line) is not None
+    return list(read_card_text(card.oracle_text, card.name, is_spell, card.power))
+
+
+@lru_cache(maxsize=16384)
+def read_text(text: str, *, name: str = "", resolving: bool = False, chosen: str | None = None) -> AbilityReading:
+    """Read a free text: a quoted ability, or with ``resolving`` the text of an effect of a spell or ability."""
+    bare = without_reminder(text.strip())
+    kind = chosen or ("land" if re.search(r"\bland", bare, re.IGNORECASE) and "creature" not in bare else chosen_type(bare))
+    if resolving:
+        return read_ability_text(bare, bare, "spell", name, kind, True)
+    keywords = _keyword_list(bare)
+    if keywords is not None and len(keywords) == 1:
+        return _keyword_reading(*keywords[0])
+    return read_paragraph(bare, name, kind, False)
+
+
+def read_resolved(
+    card: CardDefinition, ability_prefix: str | None = None, modes: tuple[int | str, ...] = ()
+) -> AbilityReading:
+    """Read the continuous part of what a spell, or an activated or triggered ability of a card, does."""
+    lines = [without_reminder(line) for line in paragraphs(card.oracle_text)]
+    kind = chosen_type(card.oracle_text)
+    is_spell = re.search(r"\b(Instant|Sorcery)\b", card.type_line) is not None
+    if ability_prefix:
+        lines = [line for line in lines if line.startswith(ability_prefix) or ability_prefix in line]
+    elif is_spell:
+        lines = [line for line in lines if _keyword_list(line) is None and sort_of(line, True) == "spell"]
+    else:
+        lines = [line for line in lines if sort_of(line, False) in ("triggered", "activated")]
+        lines = [line for line in lines if _continuous(line, card.name, kind)] or lines
+        lines = lines[:1]
+    bodies: list[str] = []
+    whole: list[str] = []
+    for line in lines:
+        whole.append(line)
+        bodies.extend(_bodies(line, modes, is_spell))
+    text = " ".join(bodies)
+    identity = "\n".join(whole)
+    said = understand(text, card.name, kind, True)
+    facts = [term("ability", identity, Term("spell")), term("text", identity, identity)]
+    facts += _with_this_ability(facts_of(identity, said, True), identity)
+    for quoted in quoted_in(said.parts):
+        facts += read_quoted(quoted, kind).facts
+    about = bool(said.parts or said.left_out)
+    return AbilityReading(identity, text, "spell", tuple(facts), not said.left_out, said.left_out, about)
+
+
+def _continuous(line: str, name: str, kind: str) -> bool:
+    return any(understand(body, name, kind, True).parts for body in _bodies(line, (), False))
+
+
+def _with_this_ability(facts: list[Term], identity: str) -> list[Term]:
+    def change(value: object) -> object:
+        if isinstance(value, Term):
+            if value == Term("this_ability"):
+                return identity
+            return Term(value.name, tuple([change(argument) for argument in value.args]))  # type: ignore[misc]
+        return value
+
+    return [change(fact) for fact in facts]  # type: ignore[misc]
+
+
+def _bodies(line: str, modes: tuple[int | str, ...], is_spell: bool) -> list[str]:
+    """Give the sentences that are carried out: without trigger, cost and the modes not chosen."""
+    head, *bullets = line.split("\n")
+    head = _ABILITY_WORD.sub("", head)
+    if not is_spell or _TRIGGER.match(head):
+        if _TRIGGER.match(head):
+            head = re.sub(r"^(?:When|Whenever|At)\b[^,]*(?:, (?:if|or|and) [^,]*)*, ", "", head)
+        else:
+            head = _COST.sub("", head)
+        head = head[:1].upper() + head[1:]
+    if not bullets:
+        return [head]
+    texts = [re.sub(r"^(?:\+ )?(?:\{[^}]*\})* — |^[A-Z][\w' ]* — ", "", bullet.lstrip("• ").strip()) for bullet in bullets]
+    if not modes:
+        return texts
+    chosen: list[str] = []
+    for mode in modes:
+        if isinstance(mode, int) and 1 <= mode <= len(texts):
+            chosen.append(texts[mode - 1])
+        elif isinstance(mode, str):
+            chosen += [text for text, bullet in zip(texts, bullets, strict=True) if mode in bullet]
+    return chosen
+

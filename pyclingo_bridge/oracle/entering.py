@@ -1,0 +1,50 @@
+"""Abilities about how a permanent enters: copies, choices of what it becomes, and those without any effect here."""
+
+from __future__ import annotations
+
+import re
+
+from ..terms import Term, term
+from .lexicon import GRAMMAR
+from .reading import AbilityReading, about_characteristics
+from .tokens import normalise
+
+_CHOICE = re.compile(r"^As (.+?) enters(?: or is turned face up)?, it becomes your choice of (.+?)\.?$")
+
+
+def read_entering(text: str, body: str, name: str, kind: str) -> AbilityReading:
+    """Read a replacement effect."""
+    facts: list[Term] = [term("ability", text, Term("replacement")), term("text", text, text)]
+    choice = _CHOICE.match(body)
+    if choice:
+        more = _options(text, choice.group(2))
+        if more is None:
+            return AbilityReading(text, text, "replacement", tuple(facts), False, (body,), True)
+        return AbilityReading(text, text, "replacement", tuple(facts + more), True, (), True)
+    found = set(GRAMMAR.parse("copy_as_enters", normalise(body, name, kind)))
+    if len(found) == 1:
+        subject, ops = found.pop().args
+        facts += [term("as_enters", text), term("subject", text, 1, subject)]
+        facts += [term("does", text, 1, number, op) for number, op in enumerate(ops, start=1)]
+        from .abilities import read_quoted
+        from .reading import quoted_in
+
+        for quoted in quoted_in(ops):
+            facts += read_quoted(quoted, kind).facts
+        return AbilityReading(text, text, "replacement", tuple(facts), True, (), True)
+    left = (body,) if re.search(r"\bcopy of\b|\bbecomes?\b", body) and about_characteristics(body) else ()
+    return AbilityReading(text, text, "replacement", tuple(facts), not left, left, bool(left))
+
+
+def _options(text: str, options: str) -> list[Term] | None:
+    facts = [term("as_enters", text)]
+    pieces = re.split(r", or |, | or ", re.sub(r" in addition to its other types$", "", options))
+    for number, piece in enumerate(pieces, start=1):
+        found = set(GRAMMAR.parse("option_line", normalise(piece)))
+        if len(found) != 1:
+            return None
+        facts.append(term("option", text, number, piece))
+        facts += [term("ability", piece, Term("replacement")), term("subject", piece, 1, Term("this"))]
+        for place, op in enumerate(found.pop(), start=1):
+            facts.append(term("does", piece, 1, place, term("copiable", op)))
+    return facts

@@ -1,0 +1,7 @@
+"""The productions, by category; importing this package fills the grammar."""
+
+from __future__ import annotations
+
+from . import conditions, copies, nouns, predicates, quantities, sentences, typelines
+
+__all__ = ["conditions", "copies", "nouns", "predicates", "quantities", "sentences", "typelines"]

@@ -1,0 +1,81 @@
+"""Copies (707): "becomes a copy of ...", "enters as a copy of ...", and their exceptions."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from ...terms import Term, term
+from ..chart import Env
+from ..lexicon import GRAMMAR
+from .typelines import type_line
+
+add = GRAMMAR.add
+
+add(
+    "original",
+    ("target1", "target(1)"),
+    ("target2", "target(2)"),
+    ("~", "this"),
+    ("chosen creature", "chosen(object)"),
+    ("last chosen card", "chosen(object)"),
+    ("enchanted creature", "host"),
+    ("equipped creature", "host"),
+    ("any <s:things>", "chosen(object)"),
+    ("<s:things>", "chosen(object)"),
+)
+GRAMMAR.productions["original"][-1:] = []
+add(
+    "exception",
+    ("<p:predicate>", "$p"),
+    ("have this ability", "[gain(this_ability)]"),
+    ("name are ~", "[]"),
+)
+add(
+    "exceptions",
+    ("it <a:exception>", "$a"),
+    ("it <a:exception> and <b:exception>", "[*$a,*$b]"),
+    ("it <a:exception> and it <b:exception>", "[*$a,*$b]"),
+    ("it <a:exception> , <b:exception> , and <c:exception>", "[*$a,*$b,*$c]"),
+    ("it <a:exception> , it <b:exception> , and it <c:exception>", "[*$a,*$b,*$c]"),
+    ("it <a:exception> , <b:exception> , and it <c:exception>", "[*$a,*$b,*$c]"),
+)
+
+
+def _make(env: Env) -> Any:
+    return (term("copy", env["o"]), *[term("copiable", op) for op in env["e"]])
+
+
+def _unmake(ops: Any) -> Iterator[Env]:
+    if type(ops) is tuple and len(ops) > 1 and ops[0].name == "copy" and all(op.name == "copiable" for op in ops[1:]):
+        yield {"o": ops[0].args[0], "e": tuple([op.args[0] for op in ops[1:]])}
+
+
+add("copying", ("copy of <o:original>", "[copy($o)]"))
+GRAMMAR.add_function("copying", "copy of <o:original> , except <e:exceptions>", _make, _unmake)
+add("predicate_x", ("are <c:copying>", "$c"))
+add(
+    "clause",
+    ("other <a:adjectives> <n:noun> <s:suffixes> are copy of target1",
+     "[part(all([non(target(1)),in(battlefield),*$a,*$n,*$s]),[copy(target(1))])]"),
+    ("you may have ~ are <c:copying>", "[part(this,$c)]"),
+    ("you may have ~ become <c:copying>", "[part(this,$c)]"),
+)
+add(
+    "copy_as_enters",
+    ("you may have ~ enter as <c:copying>", "part(this,$c)"),
+    ("you may have ~ enter tapped as <c:copying>", "part(this,$c)"),
+    ("~ enter as <c:copying>", "part(this,$c)"),
+)
+GRAMMAR.add_function(
+    "option_line",
+    "<s:sizes> <u:subtypes0> <t:types1> <d:details>",
+    lambda env: tuple(
+        [
+            op
+            for op in type_line(env["s"], Term("none"), (), term("line", env["u"], env["t"]), env["d"], "types")
+            if op != term("add", Term("type"), Term("creature"))
+        ]
+    ),
+    lambda ops: iter(()),
+)

@@ -1,0 +1,225 @@
+"""Noun phrases: descriptions of sets of objects. Values of the inner categories are lists of descriptions."""
+
+from __future__ import annotations
+
+from ..lexicon import GRAMMAR
+
+add = GRAMMAR.add
+
+# --- words before the noun -----------------------------------------------------------------------------------------
+add(
+    "quality",
+    ("<t:type>", "is(type,$t)"),
+    ("<s:supertype>", "is(supertype,$s)"),
+    ("<s:subtype>", "is(subtype,$s)"),
+    ("<c:color>", "is(color,$c)"),
+    ("<n:negative>", "$n"),
+    ("nontoken", "non(status(token))"),
+    ("noncommander", "non(status(commander))"),
+    ("untapped", "non(status(tapped))"),
+    ("unblocked", "non(status(blocked))"),
+    ("nonattacking", "non(status(attacking))"),
+    ("commander", "status(commander)"),
+    ("<s:condition_word>", "$s"),
+    ("multicolored", "compare(colors(it),ge,2)"),
+    ("monocolored", "compare(colors(it),eq,1)"),
+    ("colorless", "compare(colors(it),eq,0)"),
+    ("colored", "compare(colors(it),ge,1)"),
+)
+add(
+    "adjective",
+    ("<q:quality>", "[$q]"),
+    ("<a:quality> or <b:quality>", "[or($a,$b)]"),
+    ("<a:quality> and/or <b:quality>", "[or($a,$b)]"),
+    ("<a:quality> , <b:quality> , or <c:quality>", "[or($a,or($b,$c))]"),
+    ("<a:quality> , <b:quality> , and/or <c:quality>", "[or($a,or($b,$c))]"),
+)
+add(
+    "adjectives",
+    ("", "[]"),
+    ("<a:adjective> <b:adjectives>", "[*$a,*$b]"),
+    ("<a:adjective> , <b:adjectives1>", "[*$a,*$b]"),
+)
+add(
+    "adjectives1",
+    ("<a:adjective> <b:adjectives>", "[*$a,*$b]"),
+    ("<a:adjective> , <b:adjectives1>", "[*$a,*$b]"),
+)
+# --- the noun --------------------------------------------------------------------------------------------------------
+add(
+    "head",
+    ("<t:type>", "is(type,$t)"),
+    ("<s:subtype>", "is(subtype,$s)"),
+    ("token", "status(token)"),
+    ("commander", "status(commander)"),
+)
+add(
+    "noun",
+    ("permanent", "[]"),
+    ("<a:quality> <b:head> and <c:quality> <d:head>", "[or(and($a,$b),and($c,$d))]"),
+    ("outlaw", "[or(is(subtype,assassin),or(is(subtype,mercenary),or(is(subtype,pirate),or(is(subtype,rogue),is(subtype,warlock)))))]"),  # noqa: E501
+    ("<a:head> and <b:head>", "[or($a,$b)]"),
+    ("<a:head> or <b:head>", "[or($a,$b)]"),
+    ("<a:head> and/or <b:head>", "[or($a,$b)]"),
+    ("<a:head> , <b:head> , and <c:head>", "[or($a,or($b,$c))]"),
+    ("<a:head> , <b:head> , or <c:head>", "[or($a,or($b,$c))]"),
+    ("<a:head> , <b:head> , and/or <c:head>", "[or($a,or($b,$c))]"),
+    ("<a:head> , <b:head> , <c:head> , and <d:head>", "[or($a,or($b,or($c,$d)))]"),
+    ("<a:head> , <b:head> , <c:head> , or <d:head>", "[or($a,or($b,or($c,$d)))]"),
+)
+# --- words after the noun ----------------------------------------------------------------------------------------------
+add("relation", ("or less", "le"), ("or greater", "ge"), ("or more", "ge"), ("or fewer", "le"))
+add("measure", ("power", "power"), ("toughness", "toughness"), ("mana value", "mana_value"))
+add(
+    "measureof",
+    ("power", "power(it)"),
+    ("toughness", "toughness(it)"),
+    ("mana value", "mana_value(it)"),
+)
+add("player", ("you", "you"), ("opponent", "opponent"), ("enchanted player", "host"), ("chosen player", "chosen(player)"))
+add(
+    "withcounters",
+    ("<k:counterkind> counter", "compare(counters($k,it),ge,1)"),
+    ("1 or more <k:counterkind> counter", "compare(counters($k,it),ge,1)"),
+    ("<n:number> <r:relation> <k:counterkind> counter", "compare(counters($k,it),$r,$n)"),
+    ("1 or more counter", "compare(counters(any,it),ge,1)"),
+    ("counter", "compare(counters(any,it),ge,1)"),
+    ("<n:number> <r:relation> counter", "compare(counters(any,it),$r,$n)"),
+    ("no counter", "compare(counters(any,it),eq,0)"),
+    ("no <k:counterkind> counter", "compare(counters($k,it),eq,0)"),
+)
+add(
+    "whose",
+    ("you control", "[controlled_by(you)]"),
+    ("opponent control", "[controlled_by(opponent)]"),
+    ("enchanted player control", "[controlled_by(host)]"),
+    ("chosen player control", "[controlled_by(chosen(player))]"),
+    ("its controller control", "[controlled_by(controller(it))]"),
+    ("you do not control", "[non(controlled_by(you))]"),
+    ("you control but do not own", "[controlled_by(you),non(owned_by(you))]"),
+    ("you control and own", "[controlled_by(you),owned_by(you)]"),
+    ("you own", "[owned_by(you)]"),
+    ("you do not own", "[non(owned_by(you))]"),
+)
+add(
+    "suffix",
+    ("<w:whose>", "$w"),
+    ("with <k:keyword>", "[has_keyword($k)]"),
+    ("without <k:keyword>", "[non(has_keyword($k))]"),
+    ("with <a:keyword> or <b:keyword>", "[or(has_keyword($a),has_keyword($b))]"),
+    ("without <a:keyword> or <b:keyword>", "[non(or(has_keyword($a),has_keyword($b)))]"),
+    ("with no ability", "[has_no_abilities]"),
+    ("with <m:measureof> <n:number> <r:relation>", "[compare($m,$r,$n)]"),
+    ("with <m:measureof> <n:number>", "[compare($m,eq,$n)]"),
+    ("with toughness greater than its power", "[compare(toughness(it),gt,power(it))]"),
+    ("with <m:measureof> less than <q:quantity>", "[compare($m,lt,$q)]"),
+    ("with <m:measureof> greater than <q:quantity>", "[compare($m,gt,$q)]"),
+    ("with <m:measureof> equal to <q:quantity>", "[compare($m,eq,$q)]"),
+    ("with <m:measureof> less than or equal to <q:quantity>", "[compare($m,le,$q)]"),
+    ("with <c:withcounters> on it", "[$c]"),
+    ("of chosen creature type", "[is(subtype,chosen(creature_type))]"),
+    ("of chosen land type", "[is(subtype,chosen(land_type))]"),
+    ("of chosen card type", "[is(type,chosen(card_type))]"),
+    ("of chosen color", "[is(color,chosen(color))]"),
+    ("that are <d:state>", "[$d]"),
+    ("that are in <z:zone>", "[$z]"),
+    ("that are not on battlefield", "[non(in(battlefield))]"),
+    ("with chosen name", "[is(name,chosen(name))]"),
+    ("that do not have same name as ~", "[non(shares(name,this))]"),
+    ("named <n:named>", "[is(name,$n)]"),
+    ("not named <n:named>", "[non(is(name,$n))]"),
+    ("other than ~", "[non(this)]"),
+    ("attached to it", "[attached_to(it)]"),
+    ("attached to ~", "[attached_to(this)]"),
+    ("attached to enchanted creature", "[attached_to(host)]"),
+    ("attached to equipped creature", "[attached_to(host)]"),
+    ("that share creature type with it", "[shares(creature_type,it)]"),
+    ("that share color with it", "[shares(color,it)]"),
+    ("that share creature type with ~", "[shares(creature_type,this)]"),
+    ("that share color with ~", "[shares(color,this)]"),
+    ("that share at least 1 creature type with it", "[shares(creature_type,it)]"),
+    ("exiled with ~", "[exiled_with(this)]"),
+)
+add("suffixes", ("", "[]"), ("<a:suffix> <b:suffixes>", "[*$a,*$b]"))
+add("suffixes1", ("<a:suffix> <b:suffixes>", "[*$a,*$b]"))
+add("others", ("", "[]"), ("other", "[non(this)]"))
+# a state that can stand after "that are" or "as long as it are"
+add(
+    "state",
+    ("<q:quality>", "$q"),
+    ("not <q:quality>", "non($q)"),
+    ("<a:quality> or <b:quality>", "or($a,$b)"),
+    ("<a:quality> and <b:quality>", "and($a,$b)"),
+    ("chosen color", "is(color,chosen(color))"),
+)
+# --- whole phrases -------------------------------------------------------------------------------------------------------
+add("things", ("<o:others> <a:adjectives> <h:head> <s:suffixes>", "[*$o,*$a,$h,*$s]"))
+add("things1", ("<o:others> <a:adjectives> <h:head> <s:suffixes1>", "[*$o,*$a,$h,*$s]"))
+add("things", ("<o:others> <a:adjectives> <n:noun> <s:suffixes>", "[*$o,*$a,*$n,*$s]"))
+add("things1", ("<o:others> <a:adjectives> <n:noun> <s:suffixes1>", "[*$o,*$a,*$n,*$s]"))
+add(
+    "zone",
+    ("your graveyard", "and(in(graveyard),owned_by(you))"),
+    ("opponent graveyard", "and(in(graveyard),owned_by(opponent))"),
+    ("graveyard", "in(graveyard)"),
+    ("your hand", "and(in(hand),owned_by(you))"),
+    ("your library", "and(in(library),owned_by(you))"),
+    ("exile", "in(exile)"),
+    ("command zone", "in(command)"),
+)
+add(
+    "zoneconjuncts",
+    ("in your graveyard", "[in(graveyard),owned_by(you)]"),
+    ("in opponent's graveyard", "[in(graveyard),owned_by(opponent)]"),
+    ("in opponents' graveyard", "[in(graveyard),owned_by(opponent)]"),
+    ("in graveyard", "[in(graveyard)]"),
+    ("in your hand", "[in(hand),owned_by(you)]"),
+    ("in your library", "[in(library),owned_by(you)]"),
+    ("you own in exile", "[in(exile),owned_by(you)]"),
+    ("in exile", "[in(exile)]"),
+    ("in its controller's hand", "[in(hand),owned_by(controller(it))]"),
+    ("in its controller's graveyard", "[in(graveyard),owned_by(controller(it))]"),
+    ("in its owner's graveyard", "[in(graveyard),owned_by(owner(it))]"),
+    ("in enchanted player's hand", "[in(hand),owned_by(host)]"),
+)
+add(
+    "cardkind",
+    ("<a:adjectives> card", "$a"),
+    ("<a:quality> and <b:quality> card", "[or($a,$b)]"),
+    ("<a:quality> card and <b:quality> card", "[or($a,$b)]"),
+    ("permanent card", "[or(is(type,artifact),or(is(type,battle),or(is(type,creature),or(is(type,enchantment),or(is(type,land),is(type,planeswalker))))))]"),  # noqa: E501
+    ("nonland permanent card", "[or(is(type,artifact),or(is(type,battle),or(is(type,creature),or(is(type,enchantment),is(type,planeswalker)))))]"),  # noqa: E501
+)
+add(
+    "cards",
+    ("<c:cardkind> <z:zoneconjuncts>", "all([*$z,*$c])"),
+    ("<c:cardkind> <s:suffixes1> <z:zoneconjuncts>", "all([*$z,*$c,*$s])"),
+    ("<c:cardkind> <z:zoneconjuncts> <s:suffixes1>", "all([*$z,*$c,*$s])"),
+    ("other <c:cardkind> <z:zoneconjuncts>", "all([non(this),*$z,*$c])"),
+    ("<c:cardkind> you own that are not on battlefield",
+     "all([non(in(battlefield)),non(in(stack)),*$c,owned_by(you)])"),
+    ("<c:cardkind> that are not on battlefield", "all([non(in(battlefield)),non(in(stack)),*$c])"),
+)
+add(
+    "spells",
+    ("<a:adjectives> spell <s:suffixes>", "all([in(stack),*$a,*$s])"),
+    ("permanent spell <s:suffixes>",
+     "all([in(stack),non(is(type,instant)),non(is(type,sorcery)),*$s])"),
+    ("<a:adjectives> spell you cast", "all([in(stack),*$a,controlled_by(you)])"),
+    ("<a:quality> and <b:quality> spell you cast", "all([in(stack),or($a,$b),controlled_by(you)])"),
+    ("<a:adjectives> spell you cast <s:suffixes1>", "all([in(stack),*$a,controlled_by(you),*$s])"),
+)
+add(
+    "set",
+    ("<t:things>", "all([in(battlefield),*$t])"),
+    ("<c:cards>", "$c"),
+    ("<s:spells>", "$s"),
+    ("your commander", "and(status(commander),owned_by(you))"),
+    ("permanent , spell , and card in any zone", "any"),
+    ("card that are not on battlefield , spell , and permanent", "any"),
+    ("<a:things1> and <b:things1>", "or(all([in(battlefield),*$a]),all([in(battlefield),*$b]))"),
+    ("<a:things1> and <b:cards>", "or(all([in(battlefield),*$a]),$b)"),
+    ("<a:things1> and <b:spells>", "or(all([in(battlefield),*$a]),$b)"),
+    ("~ and <b:things1>", "or(this,all([in(battlefield),*$b]))"),
+    ("<a:spells> and <b:cards>", "or($a,$b)"),
+)

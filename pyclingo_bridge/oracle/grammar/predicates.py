@@ -1,0 +1,285 @@
+"""Predicates: what is said of the objects, as lists of operations."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from ...terms import Term, term
+from ..chart import Env
+from ..lexicon import GRAMMAR
+
+add = GRAMMAR.add
+Ops = tuple[Any, ...]
+
+# --- keywords -----------------------------------------------------------------------------------------------------
+add(
+    "protected",
+    ("<c:color>", "$c"),
+    ("<t:type>", "$t"),
+    ("<s:subtype>", "$s"),
+    ("everything", "everything"),
+    ("colorless", "colorless"),
+    ("multicolored", "multicolored"),
+    ("monocolored", "monocolored"),
+    ("chosen color", "chosen(color)"),
+    ("chosen creature type", "chosen(creature_type)"),
+    ("chosen player", "chosen(player)"),
+    ("all color", "every(color)"),
+    ("color", "every(color)"),
+    ("activated and triggered ability", "abilities"),
+    ("opponent", "opponent"),
+)
+add(
+    "keyword",
+    ("<k:plainkeyword>", "$k"),
+    ("protection from <p:protected>", "protection($p)"),
+    ("hexproof from <p:protected>", "hexproof_from($p)"),
+)
+for _name in (
+    "annihilator rampage bushido toxic poisonous absorb afflict fading vanishing modular graft bloodthirst devour dredge "
+    "firebending mobilize frenzy afterlife fabricate renown tribute ripple soulshift casualty backup"
+).split():
+    add("keyword", (f"{_name} <n:number>", f"{_name}($n)"))
+add("ability", ("<k:keyword>", "[gain(kw($k))]"), ("<q:quoted>", "[gain($q)]"),
+    ("protection from <a:protected> and from <b:protected>", "[gain(kw(protection($a))),gain(kw(protection($b)))]"),
+    ("affinity for <s:type>", "[gain(kw(affinity))]"))
+add(
+    "abilities",
+    ("<a:ability>", "$a"),
+    ("<a:ability> and <b:ability>", "[*$a,*$b]"),
+    ("<a:ability> , <b:abilities2>", "[*$a,*$b]"),
+)
+add("abilities2", ("and <a:ability>", "$a"), ("<a:ability> , <b:abilities2>", "[*$a,*$b]"))
+add(
+    "lost",
+    ("<k:keyword>", "[lose(ability,kw($k))]"),
+    ("<a:keyword> and <b:keyword>", "[lose(ability,kw($a)),lose(ability,kw($b))]"),
+    ("<a:keyword> , <b:keyword> , and <c:keyword>", "[lose(ability,kw($a)),lose(ability,kw($b)),lose(ability,kw($c))]"),
+    ("this ability", "[lose(ability,this)]"),
+    ("all landwalk ability", "[lose(ability,kw(any(landwalk)))]"),
+    ("all protection ability", "[lose(ability,kw(any(protection)))]"),
+    ("all protection", "[lose(ability,kw(any(protection)))]"),
+)
+# --- changes of power and toughness ---------------------------------------------------------------------------------
+
+
+def _pair(power: Any, toughness: Any) -> Ops:
+    ops: list[Any] = []
+    if power != 0:
+        ops.append(term("add_power", power))
+    if toughness != 0:
+        ops.append(term("add_toughness", toughness))
+    return tuple(ops)
+
+
+def _unpair(ops: Any) -> Iterator[tuple[Any, Any]]:
+    if type(ops) is not tuple:
+        return
+    names = [op.name for op in ops]
+    if names == ["add_power", "add_toughness"]:
+        yield ops[0].args[0], ops[1].args[0]
+    elif names == ["add_power"]:
+        yield ops[0].args[0], 0
+    elif names == ["add_toughness"]:
+        yield 0, ops[0].args[0]
+
+
+def _changes(env: Env) -> Ops:
+    return _pair(*env["c"])
+
+
+def _undo_changes(ops: Any) -> Iterator[Env]:
+    for power, toughness in _unpair(ops):
+        if isinstance(power, int) and isinstance(toughness, int):
+            yield {"c": (power, toughness)}
+
+
+def times(number: int, quantity: Any) -> Any:
+    """Give ``number`` times a quantity, without a needless factor."""
+    if number == 0:
+        return 0
+    return quantity if number == 1 else term("times", number, quantity)
+
+
+def _factor(value: Any) -> tuple[int, Any] | None:
+    if isinstance(value, int):
+        return (0, None) if value == 0 else None
+    if isinstance(value, Term) and value.name == "times" and isinstance(value.args[0], int):
+        return value.args[0], value.args[1]
+    return 1, value
+
+
+def _scaled(env: Env) -> Ops:
+    power, toughness = env["c"]
+    return _pair(times(power, env["q"]), times(toughness, env["q"]))
+
+
+def _undo_scaled(ops: Any) -> Iterator[Env]:
+    for power, toughness in _unpair(ops):
+        first, second = _factor(power), _factor(toughness)
+        if first is None or second is None:
+            continue
+        quantity = first[1] if first[1] is not None else second[1]
+        if quantity is None or (second[1] is not None and second[1] != quantity):
+            continue
+        yield {"c": (first[0], second[0]), "q": quantity}
+
+
+GRAMMAR.add_function("predicate", "get <c:changes>", _changes, _undo_changes)
+GRAMMAR.add_function("predicate", "get additional <c:changes>", _changes, lambda ops: iter(()))
+GRAMMAR.add_function("predicate", "get <c:changes> for_each <q:counted_things>", _scaled, _undo_scaled)
+for _text, _power, _toughness in (
+    ("+x/+x", 1, 1), ("+x/+0", 1, 0), ("+0/+x", 0, 1), ("-x/-x", -1, -1), ("-x/-0", -1, 0), ("-0/-x", 0, -1),
+    ("+x/-x", 1, -1), ("-x/+x", -1, 1),
+):  # fmt: skip
+
+    def _make(env: Env, power: int = _power, toughness: int = _toughness) -> Ops:
+        return _pair(times(power, env["q"]), times(toughness, env["q"]))
+
+    def _unmake(ops: Any, power: int = _power, toughness: int = _toughness) -> Iterator[Env]:
+        for env in _undo_scaled(ops):
+            if env["c"] == (power, toughness):
+                yield {"q": env["q"]}
+
+    GRAMMAR.add_function("predicate_x", f"get {_text} , where x are <q:quantity>", _make, _unmake)
+    GRAMMAR.add_function("predicate_x", f"get {_text}", lambda env, make=_make: make({"q": term("number", Term("x"))}),  # type: ignore[misc]
+                         lambda ops, make=_make: iter([{}]) if ops == make({"q": term("number", Term("x"))}) else iter(()))  # type: ignore[misc]
+
+# --- everything else ---------------------------------------------------------------------------------------------------
+add(
+    "predicate",
+    ("have <a:abilities>", "$a"),
+    ("lose <l:lost>", "$l"),
+    ("lose all ability", "[lose_all(ability)]"),
+    ("have base power and toughness <s:sizes>", "$s"),
+    ("have base power and toughness equal to <q:quantity>", "[set_power($q),set_toughness($q)]"),
+    ("have power and toughness equal to <q:quantity>", "[set_power($q),set_toughness($q)]"),
+    ("have base power and toughness x/x , where x are <q:quantity>", "[set_power($q),set_toughness($q)]"),
+    ("have base power <n:number>", "[set_power($n)]"),
+    ("have base toughness <n:number>", "[set_toughness($n)]"),
+    ("have base power equal to <q:quantity>", "[set_power($q)]"),
+    ("have base toughness equal to <q:quantity>", "[set_toughness($q)]"),
+    ("lose all creature type", "[lose_all(creature_type)]"),
+    ("lose all card type", "[lose_all(type)]"),
+    ("lose all color", "[lose_all(color)]"),
+    ("are not legendary", "[lose(supertype,legendary)]"),
+    ("are not <t:type>", "[lose(type,$t)]"),
+    ("are not <s:supertype>", "[lose(supertype,$s)]"),
+    ("are <s:supertype>", "[add(supertype,$s)]"),
+    ("are <c:colorset>", "[lose_all(color),*$c]"),
+    ("are <t:typeline>", "$t"),
+    ("are also <t:alsoline>", "$t"),
+    ("are every creature type", "[add(subtype,every(creature_type))]"),
+    ("are all creature type", "[add(subtype,every(creature_type))]"),
+    ("have all creature type", "[add(subtype,every(creature_type))]"),
+    ("are every basic land type", "[add(subtype,every(basic_land_type))]"),
+    ("are every basic land type in addition to its other type", "[add(subtype,every(basic_land_type))]"),
+    ("are every basic land type in addition to its other land type", "[add(subtype,every(basic_land_type))]"),
+    ("are every land type in addition to its other type", "[add(subtype,every(land_type))]"),
+    ("are every land type", "[add(subtype,every(land_type))]"),
+    ("are every nonbasic land type", "[add(subtype,every(nonbasic_land_type))]"),
+    ("are chosen creature type", "[lose_all(creature_type),add(subtype,chosen(creature_type))]"),
+    ("are chosen creature type in addition to its other type", "[add(subtype,chosen(creature_type))]"),
+    ("are chosen creature type in addition to its other creature type", "[add(subtype,chosen(creature_type))]"),
+    ("are chosen land type", "[become_land(chosen(land_type))]"),
+    ("are chosen land type in addition to its other type", "[add(subtype,chosen(land_type))]"),
+    ("are chosen land type in addition to its other land type", "[add(subtype,chosen(land_type))]"),
+    ("are chosen card type in addition to its other type", "[add(type,chosen(card_type))]"),
+    ("are chosen color in addition to its other color", "[add(color,chosen(color))]"),
+    ("are <c:color> in addition to its other color", "[add(color,$c)]"),
+    ("are all color in addition to its other color", "[add(color,every(color))]"),
+    ("have all activated ability of <s:set>", "[gain_abilities(activated,$s)]"),
+    ("have activated ability of <s:set>", "[gain_abilities(activated,$s)]"),
+    ("have all ability of <s:set>", "[gain_abilities(any,$s)]"),
+    ("have no maximum hand size", "[no_maximum_hand_size]"),
+    ("can't have <k:keyword>", "[cannot_have(kw($k))]"),
+    ("can't have or gain ability", "[cannot_have(any)]"),
+    ("have full text of that card", "[full_text(top_card(graveyard))]"),
+    ("lose <k:keyword> and can't have or gain <k:keyword>", "[lose(ability,kw($k)),cannot_have(kw($k))]"),
+    ("can't have or gain <k:keyword>", "[cannot_have(kw($k))]"),
+    ("<r:rule>", "[rule($r)]"),
+    ("are goaded", "[rule(\"are goaded\")]"),
+    ("lose all ability , card type , and creature type", "[lose_all(ability),lose_all(type),lose_all(creature_type)]"),
+    ("lose all card type and ability", "[lose_all(type),lose_all(ability)]"),
+    ("lose all land type and ability", "[lose_all(land_type),lose_all(ability)]"),
+    ("lose all color and all creature type", "[lose_all(color),lose_all(creature_type)]"),
+    ("switch power and toughness", "[switch]"),
+    ("are copy of chosen creature", "[copy(chosen(object))]"),
+    ("are copy of last chosen card", "[copy(chosen(object))]"),
+)
+add(
+    "alsoline",
+    ("<s:subtypes1>", "$s"),
+    ("<a:subtype> and <b:subtype>", "[$a,$b]"),
+    ("<a:subtype> , <b:subtype> , and <c:subtype>", "[$a,$b,$c]"),
+    ("<a:subtype> , <b:subtype> , <c:subtype> , and <d:subtype>", "[$a,$b,$c,$d]"),
+)
+
+
+def _wrap(kind: str, wrapper: tuple[Any, ...]) -> Any:
+    def make(env: Env) -> Ops:
+        return (*wrapper, *[term("add", Term(kind), value) for value in env["v"]])
+
+    def unmake(ops: Any) -> Iterator[Env]:
+        if type(ops) is not tuple or ops[: len(wrapper)] != wrapper:
+            return
+        rest = ops[len(wrapper) :]
+        if all(op.name == "add" and op.args[0] == Term(kind) for op in rest):
+            yield {"v": tuple([op.args[1] for op in rest])}
+
+    return make, unmake
+
+
+def _sizes(env: Env) -> Ops:
+    return (term("set_power", env["s"][0]), term("set_toughness", env["s"][1]))
+
+
+def _undo_sizes(ops: Any) -> Iterator[Env]:
+    if type(ops) is tuple and [op.name for op in ops] == ["set_power", "set_toughness"]:
+        yield {"s": (ops[0].args[0], ops[1].args[0])}
+
+
+def _replace(pattern: str, make: Any, unmake: Any) -> None:
+    """Put functions where a template cannot say it."""
+    productions = GRAMMAR.productions["predicate"]
+    words = pattern.split()
+    for index, production in enumerate(productions):
+        shape = [part if isinstance(part, str) else f"<{part[0]}:{part[1]}>" for part in production.parts]
+        if shape == words:
+            productions[index] = production._replace(build=make, match=unmake)
+
+
+_replace("are <c:colorset>", *(
+    (lambda env: _wrap("color", (term("lose_all", Term("color")),))[0]({"v": env["c"]})),
+    (lambda ops: ({"c": env["v"]} for env in _wrap("color", (term("lose_all", Term("color")),))[1](ops))),
+))  # fmt: skip
+_replace("are also <t:alsoline>", *(
+    (lambda env: _wrap("subtype", ())[0]({"v": env["t"]})),
+    (lambda ops: ({"t": env["v"]} for env in _wrap("subtype", ())[1](ops))),
+))  # fmt: skip
+_replace("have base power and toughness <s:sizes>", _sizes, _undo_sizes)
+
+# --- lists of predicates -----------------------------------------------------------------------------------------------
+add("deed", ("<p:predicate>", "$p"), ("<p:predicate_x>", "$p"))
+add(
+    "predicates",
+    ("<p:deed>", "$p"),
+    ("<a:predicate> and <b:deed>", "[*$a,*$b]"),
+    ("<a:predicate> , and <b:deed>", "[*$a,*$b]"),
+    ("<a:predicate> and it <b:deed>", "[*$a,*$b]"),
+    ("<a:predicate> , and it <b:deed>", "[*$a,*$b]"),
+    ("<a:predicate> , <b:predicates2>", "[*$a,*$b]"),
+    ("<a:predicate> and <b:predicate> , and it <c:deed>", "[*$a,*$b,*$c]"),
+    ("<a:predicate> and <b:predicate> , and <c:deed>", "[*$a,*$b,*$c]"),
+    ("<a:predicate> . it <b:deed>", "[*$a,*$b]"),
+    ("<a:predicate> . it <b:predicate> and <c:deed>", "[*$a,*$b,*$c]"),
+    ("<a:predicate> and <b:predicate> . it <c:deed>", "[*$a,*$b,*$c]"),
+    ("are <t:typeline_sentences>", "$t"),
+)
+add(
+    "predicates2",
+    ("and <a:deed>", "$a"),
+    ("<a:predicate> and <b:deed>", "[*$a,*$b]"),
+    ("<a:predicate> , <b:predicates2>", "[*$a,*$b]"),
+)

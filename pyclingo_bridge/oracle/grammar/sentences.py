@@ -1,0 +1,77 @@
+"""Sentences: ``said(Condition, [Part, ...])`` with parts ``part(Subject, [Op, ...])``."""
+
+from __future__ import annotations
+
+from ..lexicon import GRAMMAR
+
+add = GRAMMAR.add
+
+add("hostword", ("enchanted", "enchanted"), ("equipped", "equipped"), ("fortified", "fortified"))
+add("hostnoun", ("permanent", "[]"), ("<a:adjectives> <h:head>", "[*$a,$h]"))
+add(
+    "one",
+    ("~", "this"),
+    ("enchanted <n:hostnoun>", "all([host,*$n])"),
+    ("equipped <n:hostnoun>", "all([host,*$n])"),
+    ("fortified <n:hostnoun>", "all([host,*$n])"),
+    ("enchanted player", "host"),
+    ("creature chosen by ~", "chosen(object)"),
+    ("chosen creature", "chosen(object)"),
+    ("target1", "target(1)"),
+    ("target2", "target(2)"),
+    ("target3", "target(3)"),
+    ("target1 and target2", "or(target(1),target(2))"),
+    ("you", "player(you)"),
+    ("player", "player(anyone)"),
+    ("opponent", "player(opponent)"),
+    ("you and <s:set>", "or(player(you),$s)"),
+    ("enchanted creature and <s:set>", "or(and(host,is(type,creature)),$s)"),
+    ("equipped creature and <s:set>", "or(and(host,is(type,creature)),$s)"),
+)
+add("subject", ("<o:one>", "$o"), ("<s:set>", "$s"))
+add(
+    "clause",
+    ("<s:subject> <p:predicates>", "[part($s,$p)]"),
+    ("you control enchanted <n:hostnoun>", "[part(all([host,*$n]),[control(you)])]"),
+    ("you control equipped <n:hostnoun>", "[part(all([host,*$n]),[control(you)])]"),
+    ("gain_control of <s:subject>", "[part($s,[control(you)])]"),
+    ("you gain_control of <s:subject>", "[part($s,[control(you)])]"),
+    ("~'s power and toughness are equal to <q:quantity>", "[part(this,[set_power($q),set_toughness($q)])]"),
+    ("~'s power and toughness are <n:number>", "[part(this,[set_power($n),set_toughness($n)])]"),
+    ("~'s power are equal to <q:quantity>", "[part(this,[set_power($q)])]"),
+    ("~'s toughness are equal to <q:quantity>", "[part(this,[set_toughness($q)])]"),
+    ("~'s power are equal to <q:quantity> and its toughness are equal to <r:quantity>",
+     "[part(this,[set_power($q),set_toughness($r)])]"),
+    ("switch <s:subject> power and toughness", "[part($s,[switch])]"),
+    ("switch target1's power and toughness", "[part(target(1),[switch])]"),
+    ("switch power and toughness of <s:subject>", "[part($s,[switch])]"),
+)
+add("sameset", ("<s:set>", "$s"))
+add(
+    "sentence",
+    ("<c:clause>", "said(always,$c)"),
+    ("as long as <f:condition> , <c:clause>", "said($f,$c)"),
+    ("<c:clause> as long as <f:condition>", "said($f,$c)"),
+    ("<c:clause> if <f:condition>", "said($f,$c)"),
+    ("during your turn , <c:clause>", "said(turn(you),$c)"),
+    ("during turn other than yours , <c:clause>", "said(non(turn(you)),$c)"),
+    ("as long as it are your turn , <c:clause>", "said(turn(you),$c)"),
+    ("<s:subject> <p:predicates> unless <f:condition>", "said(non($f),[part($s,$p)])"),
+    # "as long as this creature is tapped, it ..."
+    ("as long as <f:condition> , it <p:predicates>", "said($f,[part(this,$p)])"),
+    # a condition on what is enchanted or equipped is part of the description
+    ("as long as enchanted <n:hostnoun> <d:said> , it <p:predicates>", "said(always,[part(all([host,*$n,$d]),$p)])"),
+    ("as long as equipped <n:hostnoun> <d:said> , it <p:predicates>", "said(always,[part(all([host,*$n,$d]),$p)])"),
+    ("enchanted <n:hostnoun> <p:predicates> as long as it <d:said>", "said(always,[part(all([host,*$n,$d]),$p)])"),
+    ("equipped <n:hostnoun> <p:predicates> as long as it <d:said>", "said(always,[part(all([host,*$n,$d]),$p)])"),
+    ("enchanted <n:hostnoun> <p:predicates> as long as it <d:said> . otherwise , it <q:predicates>",
+     "said(always,[part(all([host,*$n,$d]),$p),part(all([host,*$n,non($d)]),$q)])"),
+    ("<s:set> <p:predicates> . same are true for <t:sameset>", "said(always,[part(or($s,$t),$p)])"),
+    ("change text of <s:subject> by replacing instance of <a:anyword> with <b:anyword>",
+     "said(always,[part($s,[replace($a,$b)])])"),
+    ("instance of color word in text of spell and permanent are changed to chosen color word",
+     "said(always,[part(or(in(stack),in(battlefield)),[replace(any(color),chosen(color))])])"),
+    ("as long as <f:condition> , ~ have full text of that card and have <q:quoted>",
+     "said($f,[part(this,[full_text(top_card(graveyard)),gain($q)])])"),
+)
+add("anyword", ("<c:color>", "$c"), ("<s:subtype>", "$s"))

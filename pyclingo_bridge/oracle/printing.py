@@ -1,0 +1,76 @@
+"""Facts back to English, with the same productions that read it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from ..terms import Term, Value
+from .chart import Tokens
+from .lexicon import GRAMMAR
+from .reading import ALWAYS
+
+_DURATION = {
+    "end_of_turn": ("until", "end", "of", "turn"),
+    "your_next_turn": ("until", "your", "next", "turn"),
+    "end_of_combat": ("until", "end", "of", "combat"),
+}
+
+
+def keyword_name(keyword: Term) -> str:
+    """Give the printed name of ``kw(...)``: "first strike", "protection from black", "swampwalk"."""
+    inner: Any = keyword.args[0] if keyword.name == "kw" and keyword.args else keyword
+    if isinstance(inner, Term) and inner.args and inner.name not in ("protection", "hexproof_from", "landwalk"):
+        return inner.name.replace("_", " ")
+    words = GRAMMAR.write("keyword", inner)
+    return " ".join(words) if words else str(inner).replace("_", " ")
+
+
+def words_of_facts(facts: Iterable[Term], identity: Value) -> Tokens | None:
+    """Give the words that say what ability ``identity`` does, or ``None`` if there are none."""
+    condition: Any = ALWAYS
+    subjects: dict[int, Any] = {}
+    deeds: dict[int, list[tuple[int, Any]]] = {}
+    duration: Any = None
+    for fact in facts:
+        if not fact.args or fact.args[0] != identity:
+            continue
+        rest: tuple[Any, ...] = fact.args[1:]
+        if fact.name == "condition":
+            condition = rest[0]
+        elif fact.name == "subject":
+            subjects[rest[0]] = rest[1]
+        elif fact.name == "does":
+            deeds.setdefault(rest[0], []).append((rest[1], rest[2]))
+        elif fact.name == "duration":
+            duration = rest[0]
+    parts = [
+        Term("part", (subjects[index], tuple([op for _, op in sorted(deeds[index])])))  # type: ignore[arg-type]
+        for index in sorted(subjects)
+        if index in deeds
+    ]
+    if not parts:
+        return None
+    words = GRAMMAR.write("sentence", Term("said", (condition, tuple(parts))))  # type: ignore[arg-type]
+    if words is None:
+        pieces = [GRAMMAR.write("sentence", Term("said", (condition, (part,)))) for part in parts]  # type: ignore[arg-type]
+        if any(piece is None for piece in pieces):
+            return None
+        words = tuple([word for piece in pieces if piece for word in (*piece, ".")])[:-1]
+    if isinstance(duration, Term) and duration.name in _DURATION:
+        words = (*words, *_DURATION[duration.name])
+    return words
+
+
+def print_facts(facts: Iterable[Term], identity: Value, name: str = "this card") -> str:
+    """Print what an ability does in English; an empty string if there is nothing to print."""
+    known = tuple(facts)
+    words = words_of_facts(known, identity)
+    if words is None:
+        for fact in known:
+            if fact.name == "text" and fact.args[0] == identity and isinstance(fact.args[1], str):
+                return fact.args[1]
+        return keyword_name(identity) if isinstance(identity, Term) and identity.name == "kw" else ""
+    from .english import english
+
+    return english(words, name)

@@ -1,0 +1,319 @@
+"""From the words of an ability to facts in the vocabulary, and back.
+
+A text is cut into sentences; each is parsed with the grammar and accepted only if it has exactly one meaning.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Any
+
+from ..terms import Term, term
+from . import grammar
+from .lexicon import GRAMMAR
+from .targets import resolve_targets
+from .tokens import Tokens, normalise, without_reminder
+from .words import word_lists
+
+__all__ = ["AbilityReading", "facts_of", "grammar", "meanings", "read_ability_text"]
+
+ALWAYS = Term("always")
+
+
+@dataclass(frozen=True)
+class AbilityReading:
+    """How one ability is understood."""
+
+    id: Term | str
+    text: str
+    sort: str
+    facts: tuple[Term, ...]
+    understood: bool = True
+    left_out: tuple[str, ...] = ()
+    about_characteristics: bool = False
+
+
+@dataclass(frozen=True)
+class Understood:
+    """What the sentences of a text say together."""
+
+    condition: Any
+    parts: tuple[Any, ...]
+    duration: Any
+    left_out: tuple[str, ...]
+
+
+_RULES_ONLY = re.compile(
+    r"\b(can't|costs?|may|as though|doesn't|don't|would|instead|must|able|prevent|damage|deals|create|draw|discard|exile|"
+    r"counter target|destroy|sacrifice|return|reveal|search|untap|tap)\b",
+    re.IGNORECASE,
+)
+_KEYWORDS = "|".join(
+    [re.escape(name.lower()) for name in sorted(word_lists()["keyword"].values(), key=len, reverse=True)]
+)
+_ABOUT = re.compile(
+    r"\bgets? (an additional )?[+\-−][\dX]|\bbase (power|toughness)|\bloses? (all|this|" + _KEYWORDS + r")\b"
+    r"|\b(have|has|gains?|having) (" + _KEYWORDS + r"|all|base|the text|the full text|protection|ward|\")"
+    r"|\bin addition to (its|their|his|her) other (colors|types|creature|land)"
+    r"|\b(is|are|be|becomes?|it's|they're|he's|she's) (every|all|also|the chosen (color|type|creature)|no longer)\b"
+    r"|\b(is|are|becomes?|it's|they're|he's|she's) (an? )?(legendary|snow|basic|white|blue|black|red|green|colorless)\b"
+    r"|\b(power|toughness) (is|are|each equal)|\b(isn't|aren't) (a|an|legendary)\b|\bgains? control of\b"
+    r"|\byou control (enchanted|equipped)\b|\bcop(y|ies) of\b|\bswitch|\bchange the text\b|\ball instances of\b"
+    r"|\b(is|are|becomes?|become|it's|they're) (an? )?\d+/\d+"
+    r"|\b(are|is an?|becomes? an?|become|it's an?|it's a) (?-i:[A-Z])\w+|\b(is|are|becomes?|it's) (an? )?(artifact|creature|enchantment|land)s?\b"
+    r"|\bmaximum hand size",
+    re.IGNORECASE,
+)
+_NOT_ABOUT = re.compile(
+    r"^(activate only|as an additional cost|enchant |this ability|choose |as .* enters, choose|if you (do|would)|you may (?!have)|"
+    r"create|draw|search|put |exile|return|whenever|when |at the )",
+    re.IGNORECASE,
+)
+_DURATIONS: tuple[tuple[Tokens, Any], ...] = (
+    (("until", "end", "of", "turn"), Term("end_of_turn")),
+    (("until", "your", "next", "turn"), Term("your_next_turn")),
+    (("until", "end", "of", "combat"), Term("end_of_combat")),
+    (("this", "turn"), Term("end_of_turn")),
+)
+
+
+def about_characteristics(text: str) -> bool:
+    """Whether a sentence seems to change a characteristic."""
+    bare = re.sub(r'"[^"]*"', '"', without_reminder(text))
+    return _ABOUT.search(bare) is not None and _NOT_ABOUT.search(bare) is None
+
+
+@lru_cache(maxsize=32768)
+def meanings(tokens: Tokens) -> tuple[Any, ...]:
+    """Give all meanings of a sentence."""
+    return tuple(GRAMMAR.parse("sentence", tokens))
+
+
+def _cut(tokens: Tokens) -> list[Tokens]:
+    found: list[Tokens] = []
+    now: list[str] = []
+    for token in tokens:
+        if token == ".":
+            if now:
+                found.append(tuple(now))
+            now = []
+        else:
+            now.append(token)
+    if now:
+        found.append(tuple(now))
+    return found
+
+
+def _raw_sentences(text: str) -> list[str]:
+    """Cut a text into sentences outside quotation marks."""
+    found: list[str] = []
+    now = ""
+    quoted = False
+    for index, mark in enumerate(text):
+        now += mark
+        if mark == '"':
+            quoted = not quoted
+            if not quoted and text[index - 1] == "." and re.match(r"\s*(?:[A-Z]|$)", text[index + 1 :]):
+                found.append(now.strip())
+                now = ""
+        elif mark == "." and not quoted and re.match(r"\s|$", text[index + 1 :]):
+            found.append(now.strip())
+            now = ""
+    if now.strip():
+        found.append(now.strip())
+    return found
+
+
+def _without_duration(tokens: Tokens) -> tuple[Tokens, Any]:
+    duration: Any = None
+    words = list(tokens)
+    place = 0
+    while place < len(words):
+        for phrase, value in _DURATIONS:
+            if tuple(words[place : place + len(phrase)]) == phrase:
+                if phrase == ("this", "turn") and words[place - 1] in ("attacked", "cast"):
+                    continue
+                size = len(phrase)
+                if place == 0 and words[place + size : place + size + 1] == [","]:
+                    size += 1
+                del words[place : place + size]
+                duration = value
+                place -= 1
+                break
+        place += 1
+    for place in range(len(words)):
+        if tuple(words[place : place + 4]) == ("for", "as", "long", "as"):
+            condition = tuple(["are" if word in ("remain", "remains") else word for word in words[place + 4 :]])
+            found = set(GRAMMAR.parse("condition", condition))
+            if len(found) == 1:
+                return tuple(words[:place]), term("while", found.pop())
+            return tokens, None
+    return tuple(words), duration
+
+
+_HELD = re.compile(r"(?:^|\b)(as long as|if) ", re.IGNORECASE)
+
+
+def _with_held_condition(tokens: Tokens) -> Iterator[Tokens]:
+    """Put one word for a condition that a board cannot decide."""
+    text = list(tokens)
+    for place in range(len(text)):
+        opening = 3 if text[place : place + 3] == ["as", "long", "as"] else 1 if text[place] == "if" else 0
+        if not opening:
+            continue
+        inner = text[place + opening :]
+        if place == 0:
+            for stop, word in enumerate(inner):
+                if word == ",":
+                    yield tuple([*text[:opening], _held(inner[:stop]), *inner[stop:]])
+        else:
+            yield tuple([*text[: place + opening], _held(inner)])
+        return
+
+
+def _held(words: list[str]) -> str:
+    return "¤" + " ".join(words) + "¤"
+
+
+_ASKED = re.compile(
+    r"\b(you have|you attacked|you cast|cast|attacked|turn|died|entered|gained|lost|drew|drawn|discarded|descended|monarch|"
+    r"initiative|city's blessing|day|night|speed|ring|dungeon|completed|party|solved|harnessed|unlocked|enduring|"
+    r"dealt|sacrificed|put|committed|kicked|spent|paid|blessing|coven|celebration|opponent|left|commander|tempted|crewed)\b"
+)
+
+
+def _understand(tokens: Tokens) -> Any | None:
+    found = set(meanings(tokens))
+    if len(found) == 1:
+        return found.pop()
+    if found:
+        return None
+    for held in _with_held_condition(tokens):
+        inner = next(word for word in held if word.startswith("¤"))
+        if re.search(r"\b(it|its|that)\b", inner) or _ASKED.search(inner) is None:
+            continue
+        found = set(meanings(held))
+        if len(found) == 1:
+            return found.pop()
+    return None
+
+
+@lru_cache(maxsize=16384)
+def understand(text: str, name: str, chosen_type: str, resolving: bool) -> Understood:
+    """Read all the sentences of a text."""
+    tokens = normalise(text, name, chosen_type)
+    if resolving:
+        tokens = resolve_targets(tokens)
+    sentences = _cut(tokens)
+    raw = _raw_sentences(without_reminder(text))
+    conditions: list[Any] = []
+    parts: list[Any] = []
+    durations: list[Any] = []
+    left_out: list[str] = []
+    place = 0
+    while place < len(sentences):
+        for stop in range(min(place + 3, len(sentences)), place, -1):
+            joined: Tokens = sentences[place]
+            for more in sentences[place + 1 : stop]:
+                joined = (*joined, ".", *more)
+            duration: Any = None
+            if resolving:
+                joined, duration = _without_duration(joined)
+            found = _understand(joined)
+            if found is not None:
+                conditions.append(found.args[0])
+                parts.extend(found.args[1])
+                durations.append(duration)
+                place = stop
+                break
+        else:
+            sentence = raw[place] if len(raw) == len(sentences) else " ".join(sentences[place])
+            if about_characteristics(sentence):
+                left_out.append(sentence)
+            place += 1
+    if len(set(conditions)) > 1:
+        return Understood(ALWAYS, (), None, tuple(raw))
+    wanted = {duration for duration in durations if duration is not None}
+    if len(wanted) > 1 or (wanted and None in durations and len(durations) > 1 and not _leading(tokens)):
+        if len(wanted) > 1:
+            return Understood(ALWAYS, (), None, tuple(raw))
+    duration = next(iter(wanted), Term("game"))
+    return Understood(conditions[0] if conditions else ALWAYS, tuple(parts), duration, tuple(left_out))
+
+
+def _leading(tokens: Tokens) -> bool:
+    return tokens[:1] == ("until",)
+
+
+def quoted_in(value: Any) -> Iterator[str]:
+    """Give the texts of the abilities that operations grant."""
+    if isinstance(value, Term):
+        if value.name == "gain" and isinstance(value.args[0], str):
+            yield value.args[0]
+        for argument in value.args:
+            yield from quoted_in(argument)
+    elif isinstance(value, tuple):
+        for item in value:
+            yield from quoted_in(item)
+
+
+def facts_of(identity: Term | str, said: Understood, resolving: bool) -> list[Term]:
+    """Give the facts of what an ability does."""
+    facts: list[Term] = []
+    if said.condition != ALWAYS:
+        facts.append(term("condition", identity, said.condition))
+    number = 0
+    for index, part in enumerate(said.parts, start=1):
+        subject, ops = part.args
+        facts.append(term("subject", identity, index, subject))
+        seen: set[Any] = set()
+        for op in ops:
+            if op in seen and op.name.startswith("lose"):
+                continue
+            seen.add(op)
+            number += 1
+            facts.append(term("does", identity, index, number, op))
+    if resolving and said.parts:
+        facts.append(term("duration", identity, said.duration))
+    return facts
+
+
+_MANA = re.compile(r"\badd\b", re.IGNORECASE)
+_SYMBOLS = {"W": "white", "U": "blue", "B": "black", "R": "red", "G": "green"}
+
+
+def mana_of(text: str) -> list[str]:
+    """Give the colours of mana that an ability adds."""
+    found = _MANA.search(text)
+    if found is None:
+        return []
+    rest = text[found.end() :]
+    if re.search(r"any (one )?color|any combination of colors|any type|chosen color|any color", rest):
+        return list(_SYMBOLS.values())
+    letters = "".join(re.findall(r"\{([^}]*)\}", rest.split('"')[0]))
+    return [color for letter, color in _SYMBOLS.items() if letter in letters]
+
+
+def read_ability_text(
+    text: str, identity: Term | str, sort: str, name: str, chosen_type: str, resolving: bool = False
+) -> AbilityReading:
+    """Read one ability that is not a keyword."""
+    facts = [term("ability", identity, Term(sort))]
+    if isinstance(identity, str):
+        facts.append(term("text", identity, text))
+    if sort in ("activated", "triggered") and not resolving:
+        facts.extend([term("mana", identity, Term(color)) for color in mana_of(text)])
+        return AbilityReading(identity, text, sort, tuple(facts))
+    said = understand(text, name, chosen_type, resolving)
+    about = bool(said.parts) or bool(said.left_out)
+    parts = facts_of(identity, said, resolving)
+    for quoted in quoted_in(said.parts):
+        from .abilities import read_quoted
+
+        parts.extend(read_quoted(quoted, chosen_type).facts)
+    return AbilityReading(
+        identity, text, sort, tuple(facts + parts), not said.left_out, said.left_out, about
+    )

@@ -1,0 +1,273 @@
+"""Oracle text to plain words: one form for each word whatever its number or person.
+
+"Each creature you control gets", "Creatures you control get" and "All creatures you control get" become the same
+words. What stands in quotation marks is one word, and so is a name after "named".
+"""
+
+from __future__ import annotations
+
+import re
+from functools import lru_cache
+
+from .words import SUBTYPE_KINDS, plural, word_lists
+
+Tokens = tuple[str, ...]
+
+_REMINDER = re.compile(r"\s*\([^()]*\)")
+_TOKEN = re.compile(
+    r'"[^"]*"|§[^§]*§|\{[^}]*\}|[+\-]?(?:\d+|x|\*)/[+\-]?(?:\d+|x|\*)|[+\-]\d+|~\'s|~|[a-zæéöûâ0-9][\wæéöûâ\'\-]*|\S', re.IGNORECASE
+)
+_SELF_NOUNS = (
+    "creature land artifact enchantment permanent aura equipment vehicle card token spell planeswalker case class saga "
+    "siege room spacecraft fortification background battle"
+).split()
+_SELF = re.compile(r"\b[Tt]his (" + "|".join(_SELF_NOUNS) + r")\b(?! or)", re.IGNORECASE)
+_NAMED = re.compile(r"\bnamed ((?:[A-Z][\w'\-]*|of|the|from|to|in)(?:,? (?:[A-Z][\w'\-]*|of|the|from|to))*)")
+_NUMBERS = {
+    word: str(number)
+    for number, word in enumerate(
+        "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen".split()
+    )
+}
+_NUMBERS["twenty"] = "20"
+COST_KEYWORDS = frozenset(
+    "ward equip crew cycling kicker flashback morph megamorph disguise bestow echo buyback madness suspend evoke unearth "
+    "reconfigure ninjutsu fortify outlast scavenge embalm eternalize encore escape foretell disturb blitz dash emerge "
+    "saddle station prototype plot warp mayhem harmonize sneak enchant entwine overload miracle".split()
+)
+_INFLECTED = {
+    "gets": "get",
+    "has": "have",
+    "gains": "have",
+    "gain": "have",
+    "is": "are",
+    "be": "be",
+    "becomes": "are",
+    "become": "are",
+    "loses": "lose",
+    "controls": "control",
+    "owns": "own",
+    "does": "do",
+    "doesn't": "do not",
+    "don't": "do not",
+    "isn't": "are not",
+    "aren't": "are not",
+    "enters": "enter",
+    "shares": "share",
+    "attacks": "attack",
+    "blocks": "block",
+    "it's": "it are",
+    "they're": "it are",
+    "he's": "it are",
+    "she's": "it are",
+    "that's": "that are",
+    "you've": "you have",
+    "they": "it",
+    "he": "it",
+    "she": "it",
+    "him": "it",
+    "them": "it",
+    "their": "its",
+    "his": "its",
+    "those": "that",
+    "another": "other",
+    "permanents": "permanent",
+    "spells": "spell",
+    "cards": "card",
+    "tokens": "token",
+    "players": "player",
+    "opponents": "opponent",
+    "colors": "color",
+    "abilities": "ability",
+    "types": "type",
+    "supertypes": "supertype",
+    "counters": "counter",
+    "commanders": "commander",
+    "graveyards": "graveyard",
+    "hands": "hand",
+    "libraries": "library",
+    "costs": "cost",
+    "names": "name",
+    "turns": "turn",
+    "instances": "instance",
+    "values": "value",
+}
+_PHRASES = (
+    (re.compile(r"\bbase power and base toughness\b"), "base power and toughness"),
+    (re.compile(r"\bno longer\b"), "not"),
+    (re.compile(r"\byour opponents?\b"), "opponent"),
+    (re.compile(r"\bfor each\b"), "for_each"),
+    (re.compile(r"\bgains? control\b"), "gain_control"),
+    (re.compile(r"\ball other (abilit|creature type|card type|land type|color|type)"), r"all \1"),
+    (re.compile(r"(?<=all )(abilities),? and creature types"), r"abilities and all creature types"),
+    (re.compile(r"\bchosen permanent type\b"), "chosen type"),
+    (re.compile(r"\bbut still (has|have) "), "and has "),
+    (re.compile(r"\bface up\b"), "face-up"),
+    (re.compile(r"\bface down\b"), "face-down"),
+    (re.compile(r"\bhas the text \""), 'has "'),
+)
+_KEPT_AFTER_ALL = ("color", "colors", "ability", "abilities", "activated", "triggered", "mana")
+_TYPE_NOUNS = ("type", "types")
+
+
+@lru_cache(maxsize=1)
+def _singular() -> dict[str, str]:
+    forms = dict(_INFLECTED)
+    lists = word_lists()
+    for kind in (*SUBTYPE_KINDS, "type", "supertype"):
+        for printed in lists[kind].values():
+            for word in printed.lower().split():
+                if plural(word) != word:
+                    forms.setdefault(plural(word), word)
+    forms["elfs"] = "elf"
+    forms["octopi"] = "octopus"
+    forms["ninjas"] = "ninja"
+    return forms
+
+
+def without_reminder(text: str) -> str:
+    """Give the text without what stands in parentheses (outside quotation marks)."""
+    return re.sub(r"  +", " ", _REMINDER.sub("", text)).strip()
+
+
+@lru_cache(maxsize=4096)
+def _self_pattern(name: str) -> re.Pattern[str] | None:
+    names: list[str] = []
+    for face in name.split(" // "):
+        if not face:
+            continue
+        names.append(face)
+        if "," in face:
+            names.append(face.split(",")[0])
+        elif " the " in face:
+            names.append(face.split(" the ")[0])
+        elif " of " in face and face.split(" of ")[0].count(" ") == 0:
+            names.append(face.split(" of ")[0])
+    if not names:
+        return None
+    names.sort(key=len, reverse=True)
+    return re.compile(r"(?<![\w'])(?:" + "|".join([re.escape(one) for one in names]) + r")(?![\w\-])")
+
+
+def with_self(text: str, name: str) -> str:
+    """Put ``~`` for the card's own name and for "this creature" and the like, outside quotation marks."""
+    pattern = _self_pattern(name)
+    pieces = text.split('"')
+    for index in range(0, len(pieces), 2):
+        piece = _NAMED.sub(lambda found: f"named §{found.group(1)}§", pieces[index])
+        parts = piece.split("§")
+        for place in range(0, len(parts), 2):
+            if pattern is not None:
+                parts[place] = pattern.sub("~", parts[place])
+            parts[place] = _SELF.sub("~", parts[place])
+        pieces[index] = "§".join(parts)
+    return '"'.join(pieces)
+
+
+def _drop_cost(words: list[str], place: int) -> int:
+    """Give the place after the cost of the keyword at ``place``."""
+    stop = place + 1
+    ahead = stop
+    while ahead < len(words) and ahead < place + 4 and re.fullmatch(r"[\w\-]+", words[ahead]):
+        if words[ahead] in ("and", "or"):
+            break
+        ahead += 1
+    if words[place] == "equip" and ahead < len(words) and words[ahead].startswith("{"):
+        stop = ahead
+    if words[place] in ("crew", "saddle") and stop < len(words) and words[stop].isdigit():
+        return stop + 1
+    while stop < len(words) and words[stop].startswith("{"):
+        stop += 1
+    return stop
+
+
+@lru_cache(maxsize=65536)
+def normalise(text: str, name: str = "", chosen_type: str = "creature") -> Tokens:
+    """Give the words of a text in their one form."""
+    text = without_reminder(text).replace("−", "-").replace("’", "'").replace("“", '"').replace("”", '"')
+    text = with_self(text, name)
+    # a full stop or comma inside the closing quotation mark belongs to the sentence around it
+    pieces = text.split('"')
+    for index in range(1, len(pieces), 2):
+        inner = pieces[index].strip()
+        after = pieces[index + 1] if index + 1 < len(pieces) else ""
+        if inner.endswith(","):
+            pieces[index] = inner[:-1]
+            pieces[index + 1] = "," + after
+        elif re.match(r"\s*([A-Z~]|$)", after) and index + 1 < len(pieces):
+            pieces[index + 1] = "." + after
+    for index in range(0, len(pieces), 2):
+        low = pieces[index] if "§" in pieces[index] else pieces[index].lower()
+        if "§" in low:
+            low = "§".join([part.lower() if place % 2 == 0 else part for place, part in enumerate(low.split("§"))])
+        for pattern, new in _PHRASES[:-1]:
+            low = pattern.sub(new, low)
+        pieces[index] = low
+    text = '"'.join(pieces)
+    text = _PHRASES[-1][0].sub(_PHRASES[-1][1], text)
+    forms = _singular()
+    words: list[str] = []
+    raw = _TOKEN.findall(text)
+    for index, token in enumerate(raw):
+        if token[0] in '"§{':
+            words.append(token)
+            continue
+        token = _NUMBERS.get(token, token)
+        if token in ("enchanted", "equipped", "fortified"):
+            words.append(token if _names_host(raw, index, forms) else "is-" + token)
+            continue
+        if token.startswith("non") and token not in forms:
+            base = token[3:].lstrip("-")
+            token = token[: len(token) - len(base)] + forms.get(base, base)
+        if token.endswith(("'re", "'s")) and token not in forms and token[:-2] in ("those creature", "there"):
+            words.extend((token[:-3], "are"))
+            continue
+        words.extend(forms.get(token, token).split())
+    found: list[str] = []
+    place = 0
+    while place < len(words):
+        token = words[place]
+        ahead = words[place + 1 : place + 4]
+        if token in ("a", "an", "the"):
+            pass
+        elif token == "each" or token == "both":
+            pass
+        elif token == "all" and not _keeps_all(ahead):
+            pass
+        elif token == "on" and ahead[:1] == ["the"] and ahead[1:2] == ["battlefield"] and (
+            not found or found[-1] not in ("not", "are", "card", "enter", "remain")
+        ):
+            place += 2
+        elif token == "chosen" and ahead[:1] == ["type"]:
+            found.extend(("chosen", chosen_type, "type"))
+            place += 1
+        elif token in COST_KEYWORDS:
+            found.append(token)
+            place = _drop_cost(words, place) - 1
+        elif re.fullmatch(r"[+\-][\dx]+/[+\-][\dx]+", token):
+            left, right = token.split("/")
+            if right[1:] == "0":
+                right = left[0] + "0"
+            if left[1:] == "0":
+                left = right[0] + "0"
+            found.append("+0/+0" if token[1:] in ("0/-0", "0/+0") else f"{left}/{right}")
+        else:
+            found.append(token)
+        place += 1
+    while found and found[-1] == ".":
+        found.pop()
+    return tuple(found)
+
+
+def _names_host(raw: list[str], index: int, forms: dict[str, str]) -> bool:
+    """Whether "enchanted" at a place begins a name for the one object that the source is attached to."""
+    if raw[index - 1] in ("each", "all", "other", "an", "that's", "is", "it's", "every") and index:
+        return False
+    following = raw[index + 1] if index + 1 < len(raw) else ""
+    return following.isalpha() or "'" in following if following not in forms and following not in ("by", "and", "or") else False
+
+
+def _keeps_all(ahead: list[str]) -> bool:
+    if ahead[:1] == ["other"]:
+        ahead = ahead[1:]
+    return bool(ahead) and (ahead[0] in _KEPT_AFTER_ALL or ahead[0] in _TYPE_NOUNS or ahead[1:2] == ["type"])
