@@ -9,6 +9,7 @@ from pathlib import Path
 from pyclingo_bridge.asp_files import folder
 from pyclingo_bridge.cards.names import fold
 from pyclingo_bridge.model import CardDefinition
+from pyclingo_bridge.terms import Term, Value, read_facts
 
 _NAME = re.compile(r'^\s*value\(\s*([a-z]\w*)\s*,\s*name\s*,\s*"((?:[^"\\]|\\.)*)"\s*\)\s*\.', re.MULTILINE)
 
@@ -21,6 +22,24 @@ def find_builtin(name: str) -> CardDefinition | None:
 def builtin_names() -> list[str]:
     """Give the names of all built-in cards, sorted."""
     return sorted(card.name for card in _builtin_cards(folder() / "cards").values())
+
+
+@cache
+def builtin_facts(constant: str) -> tuple[Term, ...]:
+    """Give the facts of the built-in card defined as ``constant``, its abilities included."""
+    own = _own(constant)
+    return tuple(each for each in _all_facts() if each.args[0] in own)
+
+
+def _own(constant: str) -> set[Value]:
+    me = Term(constant)
+    return {me, *(each.args[2] for each in _all_facts() if each.args[:2] == (me, Term("ability")))}
+
+
+@cache
+def _all_facts() -> tuple[Term, ...]:
+    texts = (path.read_text(encoding="utf-8") for path in sorted((folder() / "cards").glob("*.lp")))
+    return tuple(fact for text in texts for fact in read_facts(text))
 
 
 @cache

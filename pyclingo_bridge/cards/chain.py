@@ -18,7 +18,7 @@ NO_SOURCE = 'no card data is installed: get it with pip install ".[cards]", or n
 
 
 class Cards:
-    """Finds cards: the user's files, then the built-in cards, then the installed card data.
+    """Finds cards: the user's files, then the installed card data, then the built-in cards.
 
     Nothing is opened before it is needed, and nothing twice: keep one of these for many look-ups.
     """
@@ -53,13 +53,12 @@ class Cards:
         for index in self._user_indexes:
             if (card := index.find(name)) is not None:
                 return with_indicator(card)
+        if self._installed_index is not None and (card := self._installed_index.find(name)) is not None:
+            return with_indicator(card)
         if self._use_builtin:
             from pyclingo_bridge.cards.builtin import find_builtin
 
-            if (card := find_builtin(name)) is not None:
-                return card
-        if self._installed_index is not None and (card := self._installed_index.find(name)) is not None:
-            return with_indicator(card)
+            return find_builtin(name)
         return None
 
     @cached_property

@@ -12,7 +12,15 @@ from pyclingo_bridge.model import CardDefinition
 
 WUBRG = "WUBRG"
 _SIDE_BY_SIDE = {"split", "aftermath"}
-_LESS_LIKELY = {"token", "double_faced_token", "emblem", "reversible_card", "art_series", "vanguard", "scheme", "planar"}
+_LESS_LIKELY = {
+    "token",
+    "double_faced_token",
+    "emblem",
+    "reversible_card",
+    "vanguard",
+    "scheme",
+    "planar",
+}
 _LOYALTY = re.compile(r"^\[([+−-]?[0-9X]+)\]:", re.MULTILINE)
 
 

@@ -11,6 +11,7 @@ from pyclingo_bridge.scenario import expectations, kinds
 from pyclingo_bridge.scenario.cards import own_cards
 from pyclingo_bridge.scenario.effects import read_effects
 from pyclingo_bridge.scenario.entries import Reader
+from pyclingo_bridge.scenario.ids import Ids
 from pyclingo_bridge.scenario.places import Map, Place
 from pyclingo_bridge.scenario.references import Board
 from pyclingo_bridge.scenario.vocabulary import FREE_KEYS, ZONES
@@ -80,13 +81,19 @@ def build(document: Any, place: Place, cards: Cards) -> Scenario:
     if len(set(players)) < len(players):
         place.at(top, "players").fail("two players have the same name")
     own = own_cards(top["cards"], place.at(top, "cards")) if top.get("cards") is not None else {}
-    reader = Reader(cards, own, players)
-    reader.ids.places.update({player: place.at(top, "players") for player in players})
+    reader = Reader(cards, own, players, Ids(players))
     drafts = reader.read(top, place)
     effects = read_effects(top["effects"], place.at(top, "effects"), reader) if top.get("effects") is not None else []
     board = Board(reader, {draft.id: draft for draft in drafts}, {effect.id: effect for effect in effects})
     entries, resolved = board.finish()
-    check = _Ids(board, strict=not given.get("timeline"))
+    check = _Known(board, strict=not given.get("timeline"))
+
+    def checked(key: str, otherwise: Any) -> Any:
+        return check.every(given.get(key, otherwise), place.at(top, key))
+
+    life = given.get("life", {})
+    for name in life:
+        reader.player(name, place.at(top, "life").at(top["life"], name))
     return Scenario(
         file=place.file,
         title=given.get("title"),
@@ -95,22 +102,22 @@ def build(document: Any, place: Place, cards: Cards) -> Scenario:
         active=reader.player(given.get("active", players[0]), place.at(top, "active")),
         entries=entries,
         effects=resolved,
-        life={reader.player(name, place.at(top, "life").at(top["life"], name)): n for name, n in given.get("life", {}).items()},
+        life=life,
         readings=given.get("readings") or {},
         expect=_expect(top, place, players, check),
-        rulings=() if top.get("rulings") is None else expectations.rulings(top["rulings"], place.at(top, "rulings"), players, check),
-        expect_loops=check.every(given.get("expect_loops"), place.at(top, "expect_loops")),
-        expect_dependencies=check.every(given.get("expect_dependencies", ()), place.at(top, "expect_dependencies")),
-        expect_order=check.every(given.get("expect_order", {}), place.at(top, "expect_order")),
-        unknown_order=check.every(given.get("unknown_order", ()), place.at(top, "unknown_order")),
-        simultaneous=check.every(given.get("simultaneous", ()), place.at(top, "simultaneous")),
+        rulings=_rulings(top, place, players, check),
+        expect_loops=checked("expect_loops", None),
+        expect_dependencies=checked("expect_dependencies", ()),
+        expect_order=checked("expect_order", {}),
+        unknown_order=checked("unknown_order", ()),
+        simultaneous=checked("simultaneous", ()),
         timeline=given.get("timeline") or (),
         state_based_actions=given.get("state_based_actions", False),
         line=place.line or 1,
     )
 
 
-class _Ids:
+class _Known:
     """Checks that ids exist, unless a timeline may still make them."""
 
     def __init__(self, board: Board, *, strict: bool) -> None:
@@ -135,8 +142,14 @@ class _Ids:
         return value
 
 
-def _expect(top: Map, place: Place, players: tuple[str, ...], check: _Ids) -> Ruling | None:
+def _expect(top: Map, place: Place, players: tuple[str, ...], check: _Known) -> Ruling | None:
     if not top.get("expect"):
         return None
     at = place.at(top, "expect")
     return Ruling("expect", expectations.claims(top["expect"], at, players, check), None, at.line)
+
+
+def _rulings(top: Map, place: Place, players: tuple[str, ...], check: _Known) -> tuple[Ruling, ...]:
+    if top.get("rulings") is None:
+        return ()
+    return expectations.rulings(top["rulings"], place.at(top, "rulings"), players, check)

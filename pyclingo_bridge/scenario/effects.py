@@ -36,6 +36,7 @@ class EffectDraft:
     card: CardDefinition | None
     place: Place
     given: dict[str, Any]
+    raw: Any
 
 
 def read_effects(value: Any, place: Place, reader: Reader) -> list[EffectDraft]:
@@ -58,5 +59,8 @@ def _effect(item: Any, place: Place, number: int, reader: Reader, by_id: dict[st
         if given.get("source") not in by_id:
             place.fail("an effect needs a card: or a text:")
         card = by_id[given["source"]].card
-    taken = reader.ids.take(given.get("id"), given.get("card") or f"effect#{number}", place)
-    return EffectDraft(taken, card, place, given)
+    if "id" in given:
+        taken = reader.ids.take(given["id"], place, item)
+    else:
+        taken = reader.ids.default(given.get("card") or f"effect#{number}", place)
+    return EffectDraft(taken, card, place, given, item)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from pyclingo_bridge.cards import Cards
@@ -11,6 +11,7 @@ from pyclingo_bridge.model import CardDefinition
 from pyclingo_bridge.scenario import kinds
 from pyclingo_bridge.scenario.cards import CARD_FIELDS, card_of, look_up
 from pyclingo_bridge.scenario.chosen import chosen
+from pyclingo_bridge.scenario.ids import Ids
 from pyclingo_bridge.scenario.places import Map, Place
 from pyclingo_bridge.scenario.vocabulary import STATUSES, ZONES
 
@@ -62,27 +63,9 @@ class Draft:
     player: str
     place: Place
     given: dict[str, Any]
+    raw: Any = None
     token: bool = False
     merged: tuple[CardDefinition, ...] = ()
-
-
-@dataclass(slots=True)
-class Ids:
-    """The ids that are taken, each with the place where it was given."""
-
-    places: dict[str, Place] = field(default_factory=dict)
-
-    def take(self, given: str | None, default: str, place: Place) -> str:
-        """Take the given id, else the default one with ``#2`` and so on if it is taken."""
-        if given is None:
-            given, number = default, 2
-            while given in self.places:
-                given, number = f"{default}#{number}", number + 1
-        elif given in self.places:
-            line = self.places[given].line
-            place.at(None, "id").fail(f"two objects have the id {given!r}" + (f"; the other is on line {line}" if line else ""))
-        self.places[given] = place
-        return given
 
 
 @dataclass(slots=True)
@@ -92,9 +75,8 @@ class Reader:
     cards: Cards
     own: Mapping[str, CardDefinition]
     players: tuple[str, ...]
-    ids: Ids = field(default_factory=Ids)
+    ids: Ids
     drafts: list[Draft] = field(default_factory=list)
-    names: dict[str, int] = field(default_factory=dict)
 
     def read(self, top: Map, place: Place) -> list[Draft]:
         """Read every zone of a scenario, the battlefield first."""
@@ -128,25 +110,16 @@ class Reader:
         elif isinstance(item, Map):
             given = kinds.fields(item, place, ENTRY)
         else:
-            place.fail(f"an object is a card's name or a mapping, not {kinds.shape(item) if item != '' else 'nothing'}")
+            place.fail(f"an object is a card's name or a mapping, not {kinds.shape(item or None)}")
         draft = self._draft(item, given, place, zone, player)
         number = given.get("count", 1)
         if number + len(self.drafts) > MAX_OBJECTS:
             place.fail(f"more than {MAX_OBJECTS} objects")
-        default = given.get("id") or given.get("card") or given.get("name") or given.get("copy_of") or _first_name(draft)
+        default = given.get("id") or _default_name(given, draft.card)
         for index in range(number):
-            explicit = given.get("id") if index == 0 else None
-            taken = self._take(explicit, default, place)
-            self.drafts.append(Draft(taken, zone, draft.card, player, place, given, draft.token, draft.merged))
-
-    def _take(self, explicit: str | None, default: str, place: Place) -> str:
-        if explicit is not None or default not in self.ids.places:
-            return self.ids.take(explicit, default, place)
-        number = self.names.get(default, 2)
-        while f"{default}#{number}" in self.ids.places:
-            number += 1
-        self.names[default] = number + 1
-        return self.ids.take(None, f"{default}#{number}", place)
+            explicit = index == 0 and "id" in given
+            taken = self.ids.take(default, place, item) if explicit else self.ids.default(default, place)
+            self.drafts.append(replace(draft, id=taken))
 
     def _draft(self, item: Any, given: dict[str, Any], place: Place, zone: str, player: str) -> Draft:
         merged = tuple(self.find(name, place.at(item, "merged")) for name in given.get("merged", ()))
@@ -164,12 +137,13 @@ class Reader:
             card = merged[0]
         elif "copy_of" not in given:
             place.fail("an object needs a card:, card fields (name, type_line, …) or copy_of:")
-        return Draft("", zone, card, player, place, given, token, merged)
+        return Draft("", zone, card, player, place, given, item, token, merged)
 
     def find(self, name: str, place: Place) -> CardDefinition:
         """Find a card by name."""
         return look_up(name, place, self.cards, self.own)
 
 
-def _first_name(draft: Draft) -> str:
-    return (draft.card.name if draft.card else "") or "object"
+def _default_name(given: Mapping[str, Any], card: CardDefinition | None) -> str:
+    names = (given.get("card"), given.get("name"), card.name if card else None, given.get("copy_of"))
+    return next((name for name in names if name), "object")

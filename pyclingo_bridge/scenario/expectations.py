@@ -75,9 +75,10 @@ def claims(value: Any, place: Place, players: tuple[str, ...], check_id: CheckId
         at = place.at(value, name)
         found[name] = kinds.fields(what, at, OF_PLAYER if name in players else OF_OBJECT)
         for key in ("controller", "owner"):
-            if key in found[name] and found[name][key] not in players:
-                wrong = found[name][key]
-                at.at(what, key).fail(f"no player is called {wrong!r}: {', '.join(players)}", instead=wrong, known=players)
+            wrong = found[name].get(key, players[0])
+            if wrong not in players:
+                message = f"no player is called {wrong!r}: {', '.join(players)}"
+                at.at(what, key).fail(message, instead=wrong, known=players)
         if name not in players and found[name].get("exists", True):
             check_id(name, at)
     return found

@@ -57,19 +57,16 @@ def word(value: Any, place: Place) -> str:
 def integer(value: Any, place: Place) -> int:
     """A whole number that fits the solver's integers."""
     if isinstance(value, bool) or not isinstance(value, int):
-        place.fail(f"must be a whole number, not {value!r}" if isinstance(value, float | str) else _not_number(value))
+        place.fail(f"must be a whole number, not {repr(value) if isinstance(value, float | str) else shape(value)}")
     if abs(value) > 1_000_000_000:
         place.fail("is too large: at most 1000000000 either way")
     return value
 
 
-def _not_number(value: Any) -> str:
-    return f"must be a whole number, not {shape(value)}"
-
-
 def count(value: Any, place: Place) -> int:
     """A whole number, zero or more."""
-    return value if integer(value, place) >= 0 else place.fail(f"must not be negative, as {value} is")
+    found = integer(value, place)
+    return found if found >= 0 else place.fail(f"must not be negative, as {found} is")
 
 
 def number(value: Any, place: Place) -> float:
@@ -82,7 +79,7 @@ def number(value: Any, place: Place) -> float:
 def boolean(value: Any, place: Place) -> bool:
     """True or false; YAML 1.2 has no other words for them."""
     if not isinstance(value, bool):
-        place.fail(f"must be true or false, not {value!r}" if isinstance(value, str) else f"must be true or false, not {shape(value)}")
+        place.fail(f"must be true or false, not {repr(value) if isinstance(value, str) else shape(value)}")
     return value
 
 
@@ -95,7 +92,10 @@ def color(value: Any, place: Place) -> str:
     """A colour by letter or English name, given back as its letter."""
     name = word(value, place)
     found = _LETTERS.get(name) or _LETTERS.get(name.lower())
-    return found or place.fail(f"no colour is called {name!r}: W U B R G or white blue black red green", instead=name, known=COLORS.values())
+    if not found:
+        known = COLORS.values()
+        place.fail(f"no colour is called {name!r}: W U B R G or {' '.join(known)}", instead=name, known=known)
+    return found
 
 
 def color_name(value: Any, place: Place) -> str:
@@ -160,6 +160,7 @@ def fields(value: Any, place: Place, table: Mapping[str, Kind]) -> dict[str, Any
     for key, item in mapping(value, place).items():
         kind = table.get(key)
         if kind is None:
-            place.at(value, key).fail(f"unknown key; here may stand {', '.join(table)}" if len(table) < 12 else "unknown key", instead=key, known=table)
+            known = f"; here may stand {', '.join(table)}" if len(table) < 12 else ""
+            place.at(value, key).fail("unknown key" + known, instead=key, known=table)
         found[key] = kind(item, place.at(value, key))
     return found

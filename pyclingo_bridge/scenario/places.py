@@ -15,9 +15,9 @@ class Map(dict[str, Any]):
     line: int = 0
     lines: dict[str, int]
 
-    def line_of(self, key: str) -> int:
+    def line_of(self, key: str | int) -> int:
         """Give the line of a key, else that of the mapping."""
-        return self.lines.get(key, self.line)
+        return self.lines.get(str(key), self.line)
 
 
 class Seq(list[Any]):
@@ -26,9 +26,9 @@ class Seq(list[Any]):
     line: int = 0
     lines: list[int]
 
-    def line_of(self, index: int) -> int:
-        """Give the line of an item."""
-        return self.lines[index] if index < len(self.lines) else self.line
+    def line_of(self, key: str | int) -> int:
+        """Give the line of an item, by its index."""
+        return self.lines[key] if isinstance(key, int) and key < len(self.lines) else self.line
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,19 +42,17 @@ class Place:
     def at(self, container: Any, key: str | int) -> Place:
         """Give the place of what stands under a key of a mapping, or at an index of a list."""
         line = container.line_of(key) if isinstance(container, Map | Seq) else 0
-        if isinstance(key, int):
-            path = f"{self.key}[{key + 1}]"
-        else:
-            path = f"{self.key}.{key}" if self.key else key
-        return Place(self.file, line or self.line, path)
+        step = f"[{key + 1}]" if isinstance(key, int) else f".{key}"
+        return Place(self.file, line or self.line, (self.key + step).removeprefix("."))
 
     def fail(self, message: str, *, instead: str = "", known: Iterable[str] = ()) -> NoReturn:
-        """Raise an :class:`InputError` that names this place; suggests those of ``known`` that ``instead`` resembles."""
+        """Raise an :class:`InputError` that names this place, and suggests what ``instead`` resembles of ``known``."""
         raise self.error(message, suggestions=_nearest(instead, known) if instead else ())
 
     def error(self, message: str, *, suggestions: Sequence[str] = ()) -> InputError:
         """Give an :class:`InputError` that names this place."""
-        return InputError(message, file=self.file, line=self.line or None, key=self.key or None, suggestions=suggestions)
+        line, key = self.line or None, self.key or None
+        return InputError(message, file=self.file, line=line, key=key, suggestions=suggestions)
 
 
 def _nearest(word: str, known: Iterable[str]) -> list[str]:

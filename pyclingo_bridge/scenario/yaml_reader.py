@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, NoReturn
 
 import yaml
 from yaml.events import (
@@ -32,7 +32,7 @@ _Loader: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 _INT = re.compile(r"[-+]?[0-9]+\Z")
 _RADIX = re.compile(r"0o[0-7]+\Z|0x[0-9a-fA-F]+\Z")
 _FLOAT = re.compile(r"[-+]?(\.[0-9]+|[0-9]+(\.[0-9]*)?)([eE][-+]?[0-9]+)?\Z")
-_WORDS = {"": None, "~": None, "null": None, "Null": None, "NULL": None}
+_WORDS: dict[str, bool | None] = {"": None, "~": None, "null": None, "Null": None, "NULL": None}
 _WORDS |= {"true": True, "True": True, "TRUE": True, "false": False, "False": False, "FALSE": False}
 _TAGS = {"tag:yaml.org,2002:" + name for name in ("str", "int", "float", "bool", "null", "map", "seq")}
 
@@ -89,7 +89,7 @@ class _Builder:
     start: int = 1
 
     def take(self, event: Event) -> None:
-        line = event.start_mark.line + 1
+        line = event.start_mark.line + 1 if event.start_mark else 0
         match event:
             case ScalarEvent():
                 self.scalar(event, line)
@@ -129,9 +129,10 @@ class _Builder:
         self.stack.append(_Open(value, event.anchor))
 
     def alias(self, event: AliasEvent, line: int) -> None:
-        if event.anchor not in self.anchors:
-            self.fail(line, f"the alias *{event.anchor} stands before or without its anchor &{event.anchor}")
-        value, size = self.anchors[event.anchor]
+        name = event.anchor or ""
+        if name not in self.anchors:
+            self.fail(line, f"the alias *{name} stands without its anchor &{name} before it")
+        value, size = self.anchors[name]
         self.aliased += size
         if self.aliased > MAX_ALIASED:
             self.fail(line, f"aliases expand to more than {MAX_ALIASED} values")
@@ -168,5 +169,5 @@ class _Builder:
         if tag not in (None, "!") and tag not in _TAGS:
             self.fail(line, f"the tag {tag} has no meaning here")
 
-    def fail(self, line: int, message: str, key: str = "") -> None:
+    def fail(self, line: int, message: str, key: str = "") -> NoReturn:
         Place(self.file, line, key).fail(message)
