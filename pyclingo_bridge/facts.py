@@ -11,9 +11,10 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from functools import lru_cache
 
+from .cards.builtin import builtin_facts
 from .model import CardDefinition, Entry, ResolvedEffect, Scenario
-from .oracle import AbilityReading, read_ability_lines, read_resolved, read_text
-from .oracle.words import words_of_kind
+from .oracle import AbilityReading, print_facts, read_ability_lines, read_resolved, read_text
+from .oracle.words import word_lists
 from .terms import Term, Value, fact, slug, term, write
 
 COLORS = {"W": "white", "U": "blue", "B": "black", "R": "red", "G": "green"}
@@ -31,7 +32,6 @@ class Board:
     printed: dict[str, str] = field(default_factory=dict)
     texts: dict[str, str] = field(default_factory=dict)
     ability_order: list[Value] = field(default_factory=list)
-    mana_values: dict[str, int] = field(default_factory=dict)
     effect_texts: dict[str, str] = field(default_factory=dict)
 
 
@@ -39,7 +39,7 @@ class Board:
 class Definition:
     """A card definition as facts; ``words`` gives the printed form of the constants that it uses."""
 
-    constant: str
+    constant: Value
     lines: tuple[str, ...]
     words: tuple[tuple[str, str], ...]
     abilities: tuple[AbilityReading, ...]
@@ -56,7 +56,7 @@ def split_type_line(line: str) -> tuple[list[str], list[str], list[str]]:
     left, _, right = line.partition("—")
     if not right:
         left, _, right = line.partition(" - ")
-    supers = words_of_kind("supertype")
+    supers = word_lists()["supertype"]
     front = left.split()
     supertypes = [each for each in front if slug(each) in supers]
     types = [each for each in front if slug(each) not in supers and each != "Token"]
@@ -69,7 +69,7 @@ def _subtypes(text: str) -> list[str]:
     while words:
         for length in (2, 1):
             candidate = " ".join(words[:length])
-            if length == 1 or slug(candidate) in words_of_kind("creature_type"):
+            if length == 1 or slug(candidate) in word_lists()["creature_type"]:
                 found.append(candidate)
                 del words[:length]
                 break
@@ -127,6 +127,26 @@ def define(card: CardDefinition, constant: str) -> Definition:
     return Definition(constant, tuple(lines), tuple(words), abilities, "Token" in card.type_line.split())
 
 
+@lru_cache(maxsize=256)
+def _builtin(constant: str) -> Definition:
+    """Give a card that ``asp/cards`` defines; its texts are printed from its facts."""
+    facts = builtin_facts(constant)
+    name = next(str(each.args[2]) for each in facts if each.args[1] == Term("name"))
+    lines = [fact(each) for each in facts]
+    readings: list[AbilityReading] = []
+    for each in facts:
+        if each.name == "value" and each.args[1] == Term("ability"):
+            ability = each.args[2]
+            own = tuple(f for f in facts if f.args[0] == ability)
+            sort = next((str(f.args[1]) for f in own if f.name == "ability"), "other")
+            text = print_facts(own, ability, name) if len(own) > 1 else ""
+            readings.append(AbilityReading(ability, text, sort, own, True, (), len(own) > 1))
+            lines.append(fact(term("value", Term(constant), Term("ability_order"), Term("", (ability, len(readings))))))
+            if text:
+                lines.append(fact(term("text", ability, text)))
+    return Definition(Term(constant), tuple(lines), (), tuple(readings), False)
+
+
 class _Writer:
     """Collects the facts of one board."""
 
@@ -139,6 +159,8 @@ class _Writer:
         self.board.lines.append(fact(Term(name, (self.g, *args))))
 
     def definition(self, card: CardDefinition) -> Definition:
+        if card.builtin is not None:
+            return self.builtin(card, card.builtin)
         constant = self.constants.get(card)
         if constant is None:
             constant, number = card.name, 1
@@ -153,9 +175,17 @@ class _Writer:
             self.board.texts.update((write(each.id), each.text) for each in definition.abilities)
             self.nested(definition.abilities)
             self.board.ability_order.extend(each.id for each in definition.abilities)
-            self.board.mana_values[constant] = sum(worth for _, _, worth in symbols(card.mana_cost))
             return definition
         return define(card, constant)
+
+    def builtin(self, card: CardDefinition, constant: str) -> Definition:
+        definition = _builtin(constant)
+        if card not in self.constants:
+            self.constants[card] = constant
+            self.board.lines.extend(definition.lines)
+            self.board.texts.update((write(each.id), each.text) for each in definition.abilities)
+            self.board.ability_order.extend(each.id for each in definition.abilities)
+        return definition
 
     def nested(self, readings: Iterable[AbilityReading]) -> None:
         for reading in readings:
@@ -283,7 +313,7 @@ class _Writer:
             return
         for ability, text in self.board.texts.items():
             for kind in ("color", "creature_type", "land_type"):
-                for constant, printed in words_of_kind(kind).items():
+                for constant, printed in word_lists()[kind].items():
                     if re.search(rf"\b{re.escape(printed)}(?:s|walk)?\b", text, re.IGNORECASE):
                         self.board.lines.append(f"word_in({ability},{constant}).")
 

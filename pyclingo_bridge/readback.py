@@ -104,7 +104,6 @@ class _Reader:
         keywords, abilities = self.abilities(entry_id)
         sized = "Creature" in types
         power, toughness = values["power"], values["toughness"]
-        cost = values["mana_cost"]
         loyalty = values["loyalty"]
         counters = {kind: number for kind, number in entry.counters.items() if number}
         return ObjectAnswer(
@@ -117,7 +116,7 @@ class _Reader:
             types=types,
             subtypes=self.words(values["subtype"]),
             colors=tuple(letter for letter, name in COLORS.items() if Term(name) in values["color"]),
-            mana_value=self.board.mana_values.get(str(cost[0]), 0) if cost else 0,
+            mana_value=int(str(values["mana_value"][0])) if values["mana_value"] else 0,
             power=int(str(power[0])) if sized and power else None,
             toughness=int(str(toughness[0])) if sized and toughness else None,
             base_power=self.base.get((entry_id, "power")) if sized else None,

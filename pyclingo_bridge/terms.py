@@ -68,3 +68,40 @@ def write(value: Value) -> str:
 def fact(value: Term) -> str:
     """Write a term as a fact, with its full stop."""
     return write(value) + "."
+
+
+_TOKEN = re.compile(r'\s*(?:(-?\d+)|("(?:[^"\\]|\\.)*")|([a-z_]\w*)|([(),.]))')
+
+
+def read_facts(text: str) -> list[Term]:
+    """Read ground facts as this package and ``asp/cards`` write them: constants, numbers, strings, functions."""
+    tokens = [match.groups() for line in text.splitlines() for match in _TOKEN.finditer(line.split("%")[0])]
+    place = 0
+
+    def value() -> Value:
+        nonlocal place
+        number, string, name, _ = tokens[place]
+        place += 1
+        if number is not None:
+            return int(number)
+        if string is not None:
+            return string[1:-1].replace('\\"', '"').replace("\\n", "\n").replace("\\\\", "\\")
+        if tokens[place - 1][3] == "(":
+            place -= 1
+        if place < len(tokens) and tokens[place][3] == "(":
+            place += 1
+            arguments = [value()]
+            while tokens[place][3] == ",":
+                place += 1
+                arguments.append(value())
+            place += 1
+            return Term(name or "", tuple(arguments))
+        return Term(name or "")
+
+    facts: list[Term] = []
+    while place < len(tokens):
+        found = value()
+        if isinstance(found, Term):
+            facts.append(found)
+        place += 1
+    return facts
