@@ -1,0 +1,138 @@
+"""What ``layers`` accepts on the command line, and its help."""
+
+from __future__ import annotations
+
+import argparse
+
+from pyclingo_bridge import __version__
+
+ABOUT = """\
+Works out what everything on a Magic board is, by the rules for continuous effects: layers, dependency, timestamps.
+A board is a YAML or JSON file; see the README and the folder examples/.
+"""
+
+EXAMPLES = """\
+examples:
+  layers show examples/blood_moon_urborg.yaml
+  layers show --card "Blood Moon" --card "Urborg, Tomb of Yawgmoth"
+  layers explain examples/blood_moon_urborg.yaml urborg
+  layers check examples/
+  layers card "Blood Moon"
+
+exit status:
+  0  all holds
+  1  an expectation or ruling fails, or rulings contradict each other
+  2  the input is wrong
+  3  something was not understood, and --strict was given
+"""
+
+_SHOW = """\
+examples:
+  layers show board.yaml                          every object's characteristics
+  layers show board.yaml --json                   the same as JSON, one line for each scenario
+  layers show --card Humility --card Opalescence  a board straight from card names, oldest first
+"""
+_EXPLAIN = """\
+examples:
+  layers explain board.yaml urborg            every effect that changes this object, layer by layer, and why
+  layers explain board.yaml urborg subtypes   one characteristic only
+"""
+_LOOPS = """\
+examples:
+  layers loops board.yaml    which effect waits for which, and which wait for each other in a circle
+"""
+_CHECK = """\
+examples:
+  layers check rulings.yaml             do the rules entail each expectation and ruling?
+  layers check boards/ --quiet          every file below a folder; only what fails
+  layers check boards/ --json --strict  for programs; status 3 if something was not understood
+"""
+_CARD = """\
+examples:
+  layers card "Blood Moon"
+  layers card --text "Creatures you control get +1/+1." --facts
+"""
+_COMPLETION = """\
+examples:
+  layers completion bash > ~/.local/share/bash-completion/completions/layers
+  layers completion zsh > ~/.zfunc/_layers
+  layers completion fish > ~/.config/fish/completions/layers.fish
+"""
+SHELLS = ("bash", "zsh", "fish")
+
+
+def build_parser() -> argparse.ArgumentParser:
+    """Build the parser of the whole command line."""
+    parser = argparse.ArgumentParser(
+        prog="layers", description=ABOUT, epilog=EXAMPLES, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    parser.add_argument("--version", action="version", version=f"layers {__version__}")
+    commands = parser.add_subparsers(dest="command", metavar="COMMAND", required=True)
+
+    show = _add(commands, "show", "every object's characteristics", _SHOW)
+    _add_files(show, "*")
+    show.add_argument(
+        "--card", action="append", default=[], metavar="NAME", help="a card on the battlefield (repeatable; oldest first)"
+    )
+
+    explain = _add(commands, "explain", "why an object is what it is, effect by effect", _EXPLAIN)
+    explain.add_argument("file", metavar="FILE", help="a board; - is standard input")
+    explain.add_argument("id", metavar="ID", help="the id or name of an object, or a player")
+    explain.add_argument("characteristic", nargs="?", metavar="CHARACTERISTIC", help="types, power, keywords, …")
+
+    _add_files(_add(commands, "loops", "dependencies and dependency loops", _LOOPS), "+")
+    _add_files(_add(commands, "check", "do the rules entail what is expected and ruled?", _CHECK), "+")
+
+    card = _add(commands, "card", "how a card's text is understood", _CARD, boards=False)
+    card.add_argument("name", nargs="?", metavar="NAME", help="the name of a card")
+    card.add_argument("--text", help="rules text instead of a card's name")
+    card.add_argument("--facts", action="store_true", help="also print the facts that the text was read as")
+
+    completion = commands.add_parser(
+        "completion",
+        help="print a script that completes commands and options in a shell",
+        epilog=_COMPLETION,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    completion.add_argument("shell", choices=SHELLS)
+    return parser
+
+
+def _add(
+    commands: argparse._SubParsersAction[argparse.ArgumentParser],
+    name: str,
+    help: str,
+    examples: str,
+    boards: bool = True,
+) -> argparse.ArgumentParser:
+    command = commands.add_parser(
+        name,
+        help=help,
+        description=help[0].upper() + help[1:] + ("" if help.endswith("?") else "."),
+        epilog=examples,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    command.add_argument("--json", action="store_true", help="print JSON Lines: one object for each scenario")
+    if boards:
+        command.add_argument(
+            "--rules",
+            action="append",
+            metavar="DATE",
+            help="the rules to use (current, 2014-02, …) instead of the file's; repeatable",
+        )
+    command.add_argument(
+        "--cards",
+        action="append",
+        default=[],
+        metavar="FILE",
+        help="card data, Scryfall's or MTGJSON's JSON (repeatable)",
+    )
+    command.add_argument("-q", "--quiet", action="store_true", help="print only what is wrong")
+    command.add_argument("--strict", action="store_true", help="exit with 3 if something was not understood")
+    return command
+
+
+def _add_files(command: argparse.ArgumentParser, number: str) -> None:
+    command.add_argument(
+        "files", nargs=number, metavar="FILE", help="a board, or a folder of them; - is standard input"
+    )

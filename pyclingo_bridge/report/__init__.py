@@ -1,0 +1,1 @@
+"""Answers as text and as JSON. Says what was found out; decides nothing."""
