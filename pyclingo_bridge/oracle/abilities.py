@@ -7,10 +7,10 @@ from dataclasses import replace
 from functools import lru_cache
 
 from ..model import CardDefinition
-from ..terms import Term, term
+from ..terms import Term, term, word
 from .lexicon import GRAMMAR
 from .reading import AbilityReading, facts_of, quoted_in, read_ability_text, understand
-from .tokens import normalise, without_reminder
+from .tokens import known_as, normalise, without_reminder
 from .words import word_lists
 
 _ABILITY_WORD = re.compile(r"^(?:[A-Z•][\w'’\-!,. ]{0,38}?) — (?=[A-Z{\"])")
@@ -40,12 +40,17 @@ def _keyword(text: str) -> Term | None:
         return term("kw", value)
     names = word_lists()["keyword"]
     low = text.lower()
+    if low.startswith("protection from "):
+        return term("kw", term("protection", word(low[16:])))
+    if low.startswith("hexproof from "):
+        return term("kw", term("hexproof_from", word(low[14:])))
     for constant, printed in sorted(names.items(), key=lambda item: -len(item[1])):
-        word = printed.lower()
-        if low == word or (low.startswith(word) and re.match(r"\s*[{—–\-\d]|\s+(?:[\w'\-]+(?: |,|$)|\{)", low[len(word) :])):
+        known = printed.lower()
+        rest = low[len(known) :]
+        if low.startswith(known) and re.match(r"\s*[{—–\-\d]|\s+(?:[\w'\-]+(?: |,|$)|\{)|$", rest):
             if constant in ("enchant", "equip", "affinity", "champion", "offering", "splice", "partner", "partner_with",
                             "protection", "landwalk", "hexproof_from", "amplify", "soulshift", "craft") or re.match(
-                r"\s*(?:[{—–\d]|x\b|$)", low[len(word) :]
+                r"\s*(?:[{—–\d]|x\b|$)", rest
             ):
                 return term("kw", Term(constant))
     if re.fullmatch(r"(\w+)walk", low):
@@ -134,7 +139,7 @@ def paragraphs(text: str) -> list[str]:
 
 
 @lru_cache(maxsize=16384)
-def read_card_text(text: str, name: str, is_spell: bool, power: str | None = None) -> tuple[AbilityReading, ...]:
+def read_card_text(text: str, name: str, is_spell: bool) -> tuple[AbilityReading, ...]:
     """Read the text of a card."""
     kind = chosen_type(text)
     readings: list[AbilityReading] = []
@@ -194,15 +199,26 @@ def _level(lines: list[str], level: re.Match[str], name: str, kind: str) -> Abil
     return AbilityReading(identity, identity, "static", tuple(facts + nested), True, (), True)
 
 
+def _name_of(card: CardDefinition) -> str:
+    return known_as(card.name, "Legendary" in card.type_line or "Planeswalker" in card.type_line)
+
+
 def read_ability_lines(card: CardDefinition) -> list[AbilityReading]:
     """Read every ability of a card."""
     is_spell = re.search(r"\b(Instant|Sorcery)\b", card.type_line) is not None
-    return list(read_card_text(card.oracle_text, card.name, is_spell, card.power))
+    return list(read_card_text(card.oracle_text, _name_of(card), is_spell))
 
 
 @lru_cache(maxsize=16384)
-def read_text(text: str, *, name: str = "", resolving: bool = False, chosen: str | None = None) -> AbilityReading:
-    """Read a free text: a quoted ability, or with ``resolving`` the text of an effect of a spell or ability."""
+def read_text(
+    text: str, *, name: str = "", resolving: bool = False, legendary: bool = True, chosen: str | None = None
+) -> AbilityReading:
+    """Read a free text: a quoted ability, or with ``resolving`` the text of an effect of a spell or ability.
+
+    ``name`` is that of the source, ``legendary`` whether a part of it stands for it, ``chosen`` what "the chosen
+    type" is (``creature``, ``land`` or ``card``) where the text does not tell.
+    """
+    name = known_as(name, legendary)
     bare = without_reminder(text.strip())
     kind = chosen or ("land" if re.search(r"\bland", bare, re.IGNORECASE) and "creature" not in bare else chosen_type(bare))
     if resolving:
@@ -226,7 +242,7 @@ def read_resolved(
         lines = [line for line in lines if _keyword_list(line) is None and sort_of(line, True) == "spell"]
     else:
         lines = [line for line in lines if sort_of(line, False) in ("triggered", "activated")]
-        lines = [line for line in lines if _continuous(line, card.name, kind)] or lines
+        lines = [line for line in lines if _continuous(line, _name_of(card), kind)] or lines
         lines = lines[:1]
     bodies: list[str] = []
     whole: list[str] = []
@@ -235,7 +251,7 @@ def read_resolved(
         bodies.extend(_bodies(line, modes, is_spell))
     text = " ".join(bodies)
     identity = "\n".join(whole)
-    said = understand(text, card.name, kind, True)
+    said = understand(text, _name_of(card), kind, True)
     facts = [term("ability", identity, Term("spell")), term("text", identity, identity)]
     facts += _with_this_ability(facts_of(identity, said, True), identity)
     for quoted in quoted_in(said.parts):

@@ -21,8 +21,12 @@ def read_entering(text: str, body: str, name: str, kind: str) -> AbilityReading:
         if more is None:
             return AbilityReading(text, text, "replacement", tuple(facts), False, (body,), True)
         return AbilityReading(text, text, "replacement", tuple(facts + more), True, (), True)
-    found = set(GRAMMAR.parse("copy_as_enters", normalise(body, name, kind)))
+    if_clause = re.match(r"If ([^,]+), you may have ", body)
+    rest = body[if_clause.end() - len("you may have ") :] if if_clause else body
+    found = set(GRAMMAR.parse("copy_as_enters", normalise(rest, name, kind)))
     if len(found) == 1:
+        if if_clause:
+            facts.append(term("condition", text, term("holds", if_clause.group(1))))
         subject, ops = found.pop().args
         facts += [term("as_enters", text), term("subject", text, 1, subject)]
         facts += [term("does", text, 1, number, op) for number, op in enumerate(ops, start=1)]

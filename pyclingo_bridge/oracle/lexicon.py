@@ -117,6 +117,8 @@ def _rule(tokens: Tokens, place: int) -> list[tuple[int, Any]]:
     if place >= len(tokens) or tokens[place] not in RULE_STARTS:
         return []
     stop = place + 1
+    if tokens[place] == "may" and tokens[stop : stop + 1] == ("have",):
+        return []
     while stop < len(tokens):
         here = tokens[stop]
         following = tokens[stop + 1 : stop + 3]

@@ -178,9 +178,25 @@ def _held(words: list[str]) -> str:
     return "¤" + " ".join(words) + "¤"
 
 
+def _as_printed(condition: Any, text: str) -> Any:
+    """Give a condition that is asked for by name the words that stand in the text."""
+    if not isinstance(condition, Term):
+        return condition
+    if condition.name != "holds":
+        return Term(condition.name, tuple([_as_printed(argument, text) for argument in condition.args]))
+    wanted = condition.args[0]
+    for found in re.finditer(r"(?:as long as|if|unless) ", text, re.IGNORECASE):
+        rest = text[found.end() :]
+        for stop in re.finditer(r"(?=[,.])|$", rest):
+            piece = rest[: stop.start()]
+            if " ".join(normalise(piece)) == wanted:
+                return term("holds", piece)
+    return condition
+
+
 _ASKED = re.compile(
     r"\b(you have|you attacked|you cast|cast|attacked|turn|died|entered|gained|lost|drew|drawn|discarded|descended|monarch|"
-    r"initiative|city's blessing|day|night|speed|ring|dungeon|completed|party|solved|harnessed|unlocked|enduring|"
+    r"initiative|starting|city's blessing|day|night|speed|ring|dungeon|completed|party|solved|harnessed|unlocked|enduring|"
     r"dealt|sacrificed|put|committed|kicked|spent|paid|blessing|coven|celebration|opponent|left|commander|tempted|crewed)\b"
 )
 
@@ -193,7 +209,7 @@ def _understand(tokens: Tokens) -> Any | None:
         return None
     for held in _with_held_condition(tokens):
         inner = next(word for word in held if word.startswith("¤"))
-        if re.search(r"\b(it|its|that)\b", inner) or _ASKED.search(inner) is None:
+        if (re.search(r"\b(it|its|that)\b", inner) and "opponent" not in inner) or _ASKED.search(inner) is None:
             continue
         found = set(meanings(held))
         if len(found) == 1:
@@ -224,7 +240,7 @@ def understand(text: str, name: str, chosen_type: str, resolving: bool) -> Under
                 joined, duration = _without_duration(joined)
             found = _understand(joined)
             if found is not None:
-                conditions.append(found.args[0])
+                conditions.append(_as_printed(found.args[0], text))
                 parts.extend(found.args[1])
                 durations.append(duration)
                 place = stop
@@ -308,7 +324,7 @@ def read_ability_text(
         facts.extend([term("mana", identity, Term(color)) for color in mana_of(text)])
         return AbilityReading(identity, text, sort, tuple(facts))
     said = understand(text, name, chosen_type, resolving)
-    about = bool(said.parts) or bool(said.left_out)
+    about = bool(said.left_out) or any(op.name != "rule" for part in said.parts for op in part.args[1])
     parts = facts_of(identity, said, resolving)
     for quoted in quoted_in(said.parts):
         from .abilities import read_quoted

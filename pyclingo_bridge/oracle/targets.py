@@ -40,12 +40,18 @@ def resolve_targets(tokens: Tokens) -> Tokens:
                 place = stop
                 start = False
                 continue
+        if token == "other" and "target" in tokens and tokens[place + 1 : place + 2] != ("target",):
+            if found[-1:] not in (["its"], ["all"]):
+                found.append("other-target")
+                place += 1
+                start = False
+                continue
         if start and token == "it" or (token == "that" and tokens[place + 1 : place + 2] and tokens[place + 1] in _ANAPHORA and start):
             found.append(f"target{number}" if number else "~")
             place += 1 if token == "it" else 2
             start = False
             continue
-        start = token == "." or (token == "," and found[:1] == ["until"]) or (token == "and" and False)
+        start = token == "." or (token == "," and found[:1] == ["until"])
         found.append(token)
         place += 1
     return tuple(found)

@@ -15,7 +15,7 @@ Tokens = tuple[str, ...]
 
 _REMINDER = re.compile(r"\s*\([^()]*\)")
 _TOKEN = re.compile(
-    r'"[^"]*"|§[^§]*§|\{[^}]*\}|[+\-]?(?:\d+|x|\*)/[+\-]?(?:\d+|x|\*)|[+\-]\d+|~\'s|~|[a-zæéöûâ0-9][\wæéöûâ\'\-]*|\S', re.IGNORECASE
+    r'"[^"]*"|§[^§]*§|and/or|\{[^}]*\}|[+\-]?(?:\d+|x|\*)/[+\-]?(?:\d+|x|\*)|[+\-]\d+|~\'s|~|[a-zæéöûâ0-9][\wæéöûâ\'\-]*|\S', re.IGNORECASE
 )
 _SELF_NOUNS = (
     "creature land artifact enchantment permanent aura equipment vehicle card token spell planeswalker case class saga "
@@ -104,6 +104,12 @@ _PHRASES = (
     (re.compile(r"\bbut still (has|have) "), "and has "),
     (re.compile(r"\bface up\b"), "face-up"),
     (re.compile(r"\bface down\b"), "face-down"),
+    (re.compile(r"\balso (gets?|has|have|is|are)\b(?! a)"), r"\1"),
+    (re.compile(r"\btotal number of\b"), "number of"),
+    (re.compile(r"\bin all (players'|)\s*(hands|graveyards|libraries)"), r"in \2"),
+    (re.compile(r"\bplayers' (hands|graveyards|libraries)"), r"\1"),
+    (re.compile(r"\byour opponents' "), "opponent's "),
+    (re.compile(r"\ban opponent's "), "opponent's "),
     (re.compile(r"\bhas the text \""), 'has "'),
 )
 _KEPT_AFTER_ALL = ("color", "colors", "ability", "abilities", "activated", "triggered", "mana")
@@ -125,6 +131,11 @@ def _singular() -> dict[str, str]:
     return forms
 
 
+def known_as(name: str, legendary: bool) -> str:
+    """Mark a name that is never shortened: only a legend is called by a part of its name."""
+    return name if legendary or not name else "=" + name
+
+
 def without_reminder(text: str) -> str:
     """Give the text without what stands in parentheses (outside quotation marks)."""
     return re.sub(r"  +", " ", _REMINDER.sub("", text)).strip()
@@ -133,10 +144,13 @@ def without_reminder(text: str) -> str:
 @lru_cache(maxsize=4096)
 def _self_pattern(name: str) -> re.Pattern[str] | None:
     names: list[str] = []
-    for face in name.split(" // "):
+    full_only = name.startswith("=")
+    for face in name.removeprefix("=").split(" // "):
         if not face:
             continue
         names.append(face)
+        if full_only:
+            continue
         if "," in face:
             names.append(face.split(",")[0])
         elif " the " in face:

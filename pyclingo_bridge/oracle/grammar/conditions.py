@@ -22,8 +22,9 @@ add(
     ("are in exile", "in(exile)"),
     ("are in command zone or on battlefield", "or(in(command),in(battlefield))"),
     ("are paired with other creature", "status(paired)"),
-    ("are enchanted by exactly <n:number> aura", "compare(count(and(in(battlefield),and(is(subtype,aura),attached_to(this)))),eq,$n)"),  # noqa: E501
-    ("are enchanted by <n:number> or more aura", "compare(count(and(in(battlefield),and(is(subtype,aura),attached_to(this)))),ge,$n)"),  # noqa: E501
+    ("are is-enchanted by exactly <n:number> aura", "compare(count(and(in(battlefield),and(is(subtype,aura),attached_to(this)))),eq,$n)"),  # noqa: E501
+    ("are is-enchanted by <n:number> or more aura", "compare(count(and(in(battlefield),and(is(subtype,aura),attached_to(this)))),ge,$n)"),  # noqa: E501
+    ("are <a:quality> , <b:quality> , or <c:quality>", "or($a,or($b,$c))"),
     ("are attached to creature", "that(host,is(type,creature))"),
     ("have <k:keyword>", "has_keyword($k)"),
     ("have <c:withcounters_this> on it", "$c"),
@@ -38,6 +39,7 @@ add(
     ("1 or more counter", "compare(counters(any,this),ge,1)"),
     ("counter", "compare(counters(any,this),ge,1)"),
     ("<n:number> <r:relation> counter", "compare(counters(any,this),$r,$n)"),
+    ("exactly <n:number> <k:counterkind> counter", "compare(counters($k,this),eq,$n)"),
     ("no counter", "compare(counters(any,this),eq,0)"),
     ("no <k:counterkind> counter", "compare(counters($k,this),eq,0)"),
 )
@@ -49,9 +51,6 @@ add(
     ("~'s power are <n:number> <r:relation>", "compare(power(this),$r,$n)"),
     ("its power are <n:number> <r:relation>", "compare(power(this),$r,$n)"),
     ("~'s toughness are <n:number> <r:relation>", "compare(toughness(this),$r,$n)"),
-    ("enchanted creature are <s:state>", "that(host,$s)"),
-    ("equipped creature are <s:state>", "that(host,$s)"),
-    ("enchanted permanent are <s:state>", "that(host,$s)"),
     ("<p:exists_who> control <t:things>", "compare(count(all([in(battlefield),*$t,controlled_by($p)])),ge,1)"),
     ("<p:exists_who> control no <t:things>", "compare(count(all([in(battlefield),*$t,controlled_by($p)])),eq,0)"),
     ("<p:exists_who> control <n:number> <r:relation> <t:things>",
@@ -61,6 +60,7 @@ add(
     ("<p:exists_who> do not control <t:things>", "compare(count(all([in(battlefield),*$t,controlled_by($p)])),eq,0)"),
     ("there are <n:number> <r:relation> <c:counted_things>", "compare($c,$r,$n)"),
     ("there are fewer than <n:number> <c:counted_things>", "compare($c,lt,$n)"),
+    ("there are exactly <n:number> <c:counted_things>", "compare($c,eq,$n)"),
     ("there are no <c:counted_things>", "compare($c,eq,0)"),
     ("there are <c:set>", "compare(count($c),ge,1)"),
     ("<n:number> or more <s:cards> ", "compare(count($s),ge,$n)"),
@@ -71,6 +71,8 @@ add(
      "compare(count(all([in(graveyard),*$c,owned_by(you)])),ge,$n)"),
     ("you have <n:number> <r:relation> card in hand", "compare(count(and(in(hand),owned_by(you))),$r,$n)"),
     ("you have <n:number> <r:relation> card in your hand", "compare(count(and(in(hand),owned_by(you))),$r,$n)"),
+    ("you have exactly <n:number> card in hand", "compare(count(and(in(hand),owned_by(you))),eq,$n)"),
+    ("you control ~", "controlled_by(you)"),
     ("you have no card in hand", "compare(count(and(in(hand),owned_by(you))),eq,0)"),
     ("your library have <n:number> <r:relation> card in it", "compare(count(and(in(library),owned_by(you))),$r,$n)"),
     ("you have <n:number> <r:relation> life", "compare(life(you),$r,$n)"),
@@ -86,4 +88,10 @@ add(
     ("<h:held>", "holds($h)"),
 )
 add("cards_in", ("<a:cardkind>", "$a"), ("other <a:cardkind>", "[non(this),*$a]"))
-add("condition", ("<c:claim>", "$c"), ("<a:claim> and <b:claim>", "and($a,$b)"), ("<a:claim> or <b:claim>", "or($a,$b)"))
+add("ownclaim", ("<c:claim>", "$c"), ("<a:claim> and <b:claim>", "and($a,$b)"), ("<a:claim> or <b:claim>", "or($a,$b)"))
+add(
+    "condition",
+    ("<c:ownclaim>", "$c"),
+    ("enchanted <n:hostnoun> <d:said>", "that(host,all([*$n,$d]))"),
+    ("equipped <n:hostnoun> <d:said>", "that(host,all([*$n,$d]))"),
+)

@@ -56,8 +56,6 @@ GRAMMAR.add_function("copying", "copy of <o:original> , except <e:exceptions>", 
 add("predicate_x", ("are <c:copying>", "$c"))
 add(
     "clause",
-    ("other <a:adjectives> <n:noun> <s:suffixes> are copy of target1",
-     "[part(all([non(target(1)),in(battlefield),*$a,*$n,*$s]),[copy(target(1))])]"),
     ("you may have ~ are <c:copying>", "[part(this,$c)]"),
     ("you may have ~ become <c:copying>", "[part(this,$c)]"),
 )

@@ -21,6 +21,8 @@ add(
     ("nonattacking", "non(status(attacking))"),
     ("commander", "status(commander)"),
     ("<s:condition_word>", "$s"),
+    ("outlaw", "or(is(subtype,assassin),or(is(subtype,mercenary),or(is(subtype,pirate),or(is(subtype,rogue),is(subtype,warlock)))))"),  # noqa: E501
+    ("historic", "or(is(type,artifact),or(is(supertype,legendary),is(subtype,saga)))"),
     ("multicolored", "compare(colors(it),ge,2)"),
     ("monocolored", "compare(colors(it),eq,1)"),
     ("colorless", "compare(colors(it),eq,0)"),
@@ -52,12 +54,12 @@ add(
     ("<s:subtype>", "is(subtype,$s)"),
     ("token", "status(token)"),
     ("commander", "status(commander)"),
+    ("outlaw", "or(is(subtype,assassin),or(is(subtype,mercenary),or(is(subtype,pirate),or(is(subtype,rogue),is(subtype,warlock)))))"),  # noqa: E501
 )
 add(
     "noun",
     ("permanent", "[]"),
     ("<a:quality> <b:head> and <c:quality> <d:head>", "[or(and($a,$b),and($c,$d))]"),
-    ("outlaw", "[or(is(subtype,assassin),or(is(subtype,mercenary),or(is(subtype,pirate),or(is(subtype,rogue),is(subtype,warlock)))))]"),  # noqa: E501
     ("<a:head> and <b:head>", "[or($a,$b)]"),
     ("<a:head> or <b:head>", "[or($a,$b)]"),
     ("<a:head> and/or <b:head>", "[or($a,$b)]"),
@@ -120,6 +122,7 @@ add(
     ("of chosen creature type", "[is(subtype,chosen(creature_type))]"),
     ("of chosen land type", "[is(subtype,chosen(land_type))]"),
     ("of chosen card type", "[is(type,chosen(card_type))]"),
+    ("that are <a:quality> , <b:quality> , or <c:quality>", "[or($a,or($b,$c))]"),
     ("of chosen color", "[is(color,chosen(color))]"),
     ("that are <d:state>", "[$d]"),
     ("that are in <z:zone>", "[$z]"),
@@ -142,7 +145,7 @@ add(
 )
 add("suffixes", ("", "[]"), ("<a:suffix> <b:suffixes>", "[*$a,*$b]"))
 add("suffixes1", ("<a:suffix> <b:suffixes>", "[*$a,*$b]"))
-add("others", ("", "[]"), ("other", "[non(this)]"))
+add("others", ("", "[]"), ("other", "[non(this)]"), ("other-target", "[non(target(1))]"))
 # a state that can stand after "that are" or "as long as it are"
 add(
     "state",
@@ -171,7 +174,10 @@ add(
     "zoneconjuncts",
     ("in your graveyard", "[in(graveyard),owned_by(you)]"),
     ("in opponent's graveyard", "[in(graveyard),owned_by(opponent)]"),
-    ("in opponents' graveyard", "[in(graveyard),owned_by(opponent)]"),
+    ("in opponent's hand", "[in(hand),owned_by(opponent)]"),
+    ("in chosen player's hand", "[in(hand),owned_by(chosen(player))]"),
+    ("in hand", "[in(hand)]"),
+    ("opponent own in exile", "[in(exile),owned_by(opponent)]"),
     ("in graveyard", "[in(graveyard)]"),
     ("in your hand", "[in(hand),owned_by(you)]"),
     ("in your library", "[in(library),owned_by(you)]"),
@@ -205,6 +211,8 @@ add(
     ("<a:adjectives> spell <s:suffixes>", "all([in(stack),*$a,*$s])"),
     ("permanent spell <s:suffixes>",
      "all([in(stack),non(is(type,instant)),non(is(type,sorcery)),*$s])"),
+    ("<a:quality> and <b:quality> spell <s:suffixes>", "all([in(stack),or($a,$b),*$s])"),
+    ("<c:quality> <a:quality> and <b:quality> spell <s:suffixes>", "all([in(stack),$c,or($a,$b),*$s])"),
     ("<a:adjectives> spell you cast", "all([in(stack),*$a,controlled_by(you)])"),
     ("<a:quality> and <b:quality> spell you cast", "all([in(stack),or($a,$b),controlled_by(you)])"),
     ("<a:adjectives> spell you cast <s:suffixes1>", "all([in(stack),*$a,controlled_by(you),*$s])"),

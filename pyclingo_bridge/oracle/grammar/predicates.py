@@ -29,6 +29,7 @@ add(
     ("color", "every(color)"),
     ("activated and triggered ability", "abilities"),
     ("opponent", "opponent"),
+    ("colored spell", "colored_spells"),
 )
 add(
     "keyword",
@@ -156,6 +157,8 @@ add(
     ("have base power and toughness equal to <q:quantity>", "[set_power($q),set_toughness($q)]"),
     ("have power and toughness equal to <q:quantity>", "[set_power($q),set_toughness($q)]"),
     ("have base power and toughness x/x , where x are <q:quantity>", "[set_power($q),set_toughness($q)]"),
+    ("have base power and toughness <s:sizeops> and <a:ability>", "[*$s,*$a]"),
+    ("have base power and toughness <s:sizeops> , <a:abilities2>", "[*$s,*$a]"),
     ("have base power <n:number>", "[set_power($n)]"),
     ("have base toughness <n:number>", "[set_toughness($n)]"),
     ("have base power equal to <q:quantity>", "[set_power($q)]"),
@@ -199,6 +202,8 @@ add(
     ("lose <k:keyword> and can't have or gain <k:keyword>", "[lose(ability,kw($k)),cannot_have(kw($k))]"),
     ("can't have or gain <k:keyword>", "[cannot_have(kw($k))]"),
     ("<r:rule>", "[rule($r)]"),
+    ("its activated ability can't be activated", "[rule(\"its activated ability can't be activated\")]"),
+    ("creature able to block it do so", "[rule(\"creature able to block it do so\")]"),
     ("are goaded", "[rule(\"are goaded\")]"),
     ("lose all ability , card type , and creature type", "[lose_all(ability),lose_all(type),lose_all(creature_type)]"),
     ("lose all card type and ability", "[lose_all(type),lose_all(ability)]"),
@@ -259,6 +264,7 @@ _replace("are also <t:alsoline>", *(
     (lambda ops: ({"t": env["v"]} for env in _wrap("subtype", ())[1](ops))),
 ))  # fmt: skip
 _replace("have base power and toughness <s:sizes>", _sizes, _undo_sizes)
+GRAMMAR.add_function("sizeops", "<s:sizes>", _sizes, _undo_sizes)
 
 # --- lists of predicates -----------------------------------------------------------------------------------------------
 add("deed", ("<p:predicate>", "$p"), ("<p:predicate_x>", "$p"))
