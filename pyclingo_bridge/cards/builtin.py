@@ -11,7 +11,7 @@ from pyclingo_bridge.cards.names import fold
 from pyclingo_bridge.model import CardDefinition
 from pyclingo_bridge.terms import Term, Value, read_facts
 
-_NAME = re.compile(r'^\s*value\(\s*([a-z]\w*)\s*,\s*name\s*,\s*"((?:[^"\\]|\\.)*)"\s*\)\s*\.', re.MULTILINE)
+_NAME = re.compile(r'(?<![\w%])value\(\s*([a-z]\w*)\s*,\s*name\s*,\s*"((?:[^"\\]|\\.)*)"\s*\)\s*\.')
 
 
 def find_builtin(name: str) -> CardDefinition | None:

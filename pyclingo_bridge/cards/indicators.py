@@ -11,7 +11,7 @@ from pyclingo_bridge.cards.records import letters
 from pyclingo_bridge.model import CardDefinition
 
 FILE = "colors_of_cards.lp"
-_FACT = re.compile(r'^color_indicator\("((?:[^"\\]|\\.)*)", *([a-z]+)\)\.', re.MULTILINE)
+_FACT = re.compile(r'color_indicator\("((?:[^"\\]|\\.)*)", *([a-z]+)\)\.')
 _LETTERS = {"white": "W", "blue": "U", "black": "B", "red": "R", "green": "G"}
 
 
