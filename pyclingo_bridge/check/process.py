@@ -24,7 +24,7 @@ def check_loops(expected: Sequence[Sequence[str]], moment: Moment) -> Check:
     sources = _sources(moment)
     wanted = {frozenset(_name(each, sources) for each in loop) for loop in expected}
     got = {frozenset(_name(each, sources) for each in loop) for loop in moment.loops}
-    # An effect goes by its own id or by its source's: where a set is matched by effects' ids themselves, that is enough.
+    # An effect goes by its own id or by its source's; if every set matches by the effects' own ids, that is enough.
     exact = {frozenset(loop) for loop in expected} == {frozenset(loop) for loop in moment.loops}
     return Check("expect_loops", exact or wanted == got, _as_lists(expected), _as_lists(got), moment.at)
 

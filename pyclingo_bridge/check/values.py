@@ -11,7 +11,7 @@ _LETTERS = {"white": "W", "blue": "U", "black": "B", "red": "R", "green": "G"}
 
 @dataclass(frozen=True, slots=True)
 class Check:
-    """One claim and what became of it; ``id`` is ``expect:urborg.subtypes``, ``r1:urborg.subtypes`` or ``expect_loops``."""
+    """One claim and what became of it; ``id`` is like ``expect:urborg.subtypes``, ``r1:bear.power``, ``expect_loops``."""
 
     id: str
     holds: bool

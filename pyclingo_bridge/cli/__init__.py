@@ -8,7 +8,9 @@ from __future__ import annotations
 
 import os
 import sys
+from argparse import Namespace
 from collections.abc import Sequence
+from io import TextIOWrapper
 
 from pyclingo_bridge.cli.arguments import build_parser
 from pyclingo_bridge.errors import InputError
@@ -22,7 +24,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """Run ``layers`` and give its exit status."""
     options = build_parser().parse_args(arguments)
     try:
-        status: int = _command(options.command)(options)
+        from pyclingo_bridge.cli.commands import COMMANDS
+
+        use_utf8(options)
+        status = COMMANDS[options.command](options)
         sys.stdout.flush()
         return status
     except InputError as error:
@@ -36,7 +41,11 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return BROKEN_PIPE
 
 
-def _command(name: str):  # type: ignore[no-untyped-def]
-    from pyclingo_bridge.cli.commands import COMMANDS
-
-    return COMMANDS[name]
+def use_utf8(options: Namespace) -> None:
+    """Have JSON written as UTF-8 everywhere, and text with a substitute for what the terminal cannot show."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper):
+            if getattr(options, "json", False) and stream is sys.stdout:
+                stream.reconfigure(encoding="utf-8", newline="\n")
+            else:
+                stream.reconfigure(errors="replace")

@@ -72,7 +72,11 @@ def build_parser() -> argparse.ArgumentParser:
     show = _add(commands, "show", "every object's characteristics", _SHOW)
     _add_files(show, "*")
     show.add_argument(
-        "--card", action="append", default=[], metavar="NAME", help="a card on the battlefield (repeatable; oldest first)"
+        "--card",
+        action="append",
+        default=[],
+        metavar="NAME",
+        help="a card on the battlefield; repeatable, oldest first",
     )
 
     explain = _add(commands, "explain", "why an object is what it is, effect by effect", _EXPLAIN)
@@ -86,6 +90,7 @@ def build_parser() -> argparse.ArgumentParser:
     card = _add(commands, "card", "how a card's text is understood", _CARD, boards=False)
     card.add_argument("name", nargs="?", metavar="NAME", help="the name of a card")
     card.add_argument("--text", help="rules text instead of a card's name")
+    card.add_argument("--resolving", action="store_true", help="the text is that of a spell or ability that resolves")
     card.add_argument("--facts", action="store_true", help="also print the facts that the text was read as")
 
     completion = commands.add_parser(

@@ -64,4 +64,60 @@ def check(options: Namespace) -> int:
     return inputs.status(holds=not wrong)
 
 
-COMMANDS: dict[str, Callable[[Namespace], int]] = {"show": show, "loops": loops, "check": check}
+def explain(options: Namespace) -> int:
+    """Explain one object, or one of its characteristics."""
+    from pyclingo_bridge.cli.naming import find_characteristic, find_object, nothing_called
+    from pyclingo_bridge.report.explanation import explanation_data, explanation_report
+
+    inputs = Inputs(options)
+    characteristic = find_characteristic(options.characteristic)
+    moment = None
+    found = False
+    for _, answer in inputs.answers():
+        moment = answer.moments[-1]
+        about = find_object(moment, options.id)
+        if about is None:
+            continue
+        found = True
+        if options.json:
+            write_json(explanation_data(answer, about, characteristic))
+        else:
+            write(explanation_report(answer, about, characteristic))
+    if moment is not None and not found:
+        raise nothing_called(options.id, moment, options.file)
+    return inputs.status()
+
+
+def card(options: Namespace) -> int:
+    """Show how a card's text, or a text by itself, is understood."""
+    from pyclingo_bridge.cli.texts import readings_of
+    from pyclingo_bridge.report.card import card_data, card_report, matters
+
+    if (options.name is None) == (options.text is None):
+        raise InputError("card wants either the name of a card or --text TEXT")
+    vague = False
+    for face, readings in readings_of(options):
+        vague |= any(map(matters, readings))
+        if options.json:
+            write_json(card_data(face, readings))
+        elif not options.quiet or any(map(matters, readings)):
+            write(card_report(face, readings, options.facts))
+    return 3 if vague and options.strict else 0
+
+
+def completion(options: Namespace) -> int:
+    """Print a completion script."""
+    from pyclingo_bridge.cli.completion import script
+
+    print(script(options.shell))
+    return 0
+
+
+COMMANDS: dict[str, Callable[[Namespace], int]] = {
+    "show": show,
+    "explain": explain,
+    "loops": loops,
+    "check": check,
+    "card": card,
+    "completion": completion,
+}

@@ -102,7 +102,9 @@ class Inputs:
         except Exception as error:
             if os.environ.get(DEBUG):
                 raise
-            message = f"a defect of this program, please report it: {type(error).__name__}: {error} ({DEBUG}=1 shows more)"
+            message = (
+                f"a defect of this program, please report it: {type(error).__name__}: {error} ({DEBUG}=1 shows more)"
+            )
             raise InputError(message, file=scenario.file, line=scenario.line) from error
 
 

@@ -48,8 +48,11 @@ def objects_table(moment: Moment, zone: str) -> Table:
         columns["name"] = [thing.name or "(no name)" for thing in things]
     kept = {name: cells for name, cells in columns.items() if any(cells)}
     rows = zip(*kept.values(), strict=True)
-    return Table(tuple(kept), tuple(Row(cells, _abilities(thing)) for cells, thing in zip(rows, things, strict=True)),
-                 "abilities" if any(thing.abilities for thing in things) else "")
+    return Table(
+        tuple(kept),
+        tuple(Row(cells, _abilities(thing)) for cells, thing in zip(rows, things, strict=True)),
+        "abilities" if any(thing.abilities for thing in things) else "",
+    )
 
 
 def _abilities(thing: ObjectAnswer) -> tuple[str, ...]:

@@ -32,7 +32,9 @@ def check_report(
     if len(conflict) == 1:
         blocks.append(Line(f"CONFLICT  {conflict[0]} contradicts itself", "bad", 1))
     elif conflict:
-        blocks.append(Line(f"CONFLICT  {' and '.join(conflict)} contradict each other, whatever the rules say", "bad", 1))
+        blocks.append(
+            Line(f"CONFLICT  {' and '.join(conflict)} contradict each other, whatever the rules say", "bad", 1)
+        )
     return [*blocks, *(Line(block.text, "warning", 1) for block in left_out(answer) if isinstance(block, Line))]
 
 
@@ -66,4 +68,6 @@ def _expected(check: Check) -> str:
 
 def _got(check: Check) -> str:
     key = check.id.rpartition(".")[2]
-    return f"of these: {value(check.got)}" if key in ("has", "lacks") and isinstance(check.got, list) else value(check.got)
+    return (
+        f"of these: {value(check.got)}" if key in ("has", "lacks") and isinstance(check.got, list) else value(check.got)
+    )

@@ -31,11 +31,16 @@ def colors(letters: Iterable[str]) -> str:
 
 def state(thing: ObjectAnswer) -> str:
     """Give counters, attachment and status."""
-    found = [f"{number} {kind} counter{'s' if number != 1 else ''}" for kind, number in thing.counters.items() if number]
+    found = [
+        f"{number} {kind} counter{'s' if number != 1 else ''}" for kind, number in thing.counters.items() if number
+    ]
     if thing.attached_to is not None:
         found.append(f"attached to {thing.attached_to}")
-    found += [name.replace("_", " ") for name in ("tapped", "phased_out", "face_down", "attacking", "blocking")
-              if getattr(thing, name)]
+    found += [
+        name.replace("_", " ")
+        for name in ("tapped", "phased_out", "face_down", "attacking", "blocking")
+        if getattr(thing, name)
+    ]
     return ", ".join(found)
 
 

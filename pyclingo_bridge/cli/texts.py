@@ -1,0 +1,28 @@
+"""The card or text that ``layers card`` is asked about, and how its abilities are read."""
+
+from __future__ import annotations
+
+from argparse import Namespace
+from collections.abc import Iterator
+
+from pyclingo_bridge.model import CardDefinition
+from pyclingo_bridge.oracle import AbilityReading, read_ability_lines, read_text
+
+
+def readings_of(options: Namespace) -> Iterator[tuple[CardDefinition, list[AbilityReading]]]:
+    """Give each face of the card, or the text as a card of its own, with its abilities.
+
+    Raises:
+        InputError: no source has such a card.
+    """
+    if options.text is not None:
+        text = options.text.replace("\\n", "\n")
+        card = CardDefinition(name="this text", oracle_text=text)
+        yield card, [read_text(text, resolving=True)] if options.resolving else read_ability_lines(card)
+        return
+    from pyclingo_bridge.cards import Cards
+
+    face: CardDefinition | None = Cards(options.cards).find(options.name)
+    while face is not None:
+        yield face, read_ability_lines(face)
+        face = face.back

@@ -1,0 +1,81 @@
+"""``layers card``: how each ability of a card is understood."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from pyclingo_bridge.model import CardDefinition
+from pyclingo_bridge.oracle import AbilityReading, print_facts
+from pyclingo_bridge.report.blocks import Block, Line, title
+from pyclingo_bridge.terms import fact, write
+
+
+def card_report(card: CardDefinition, readings: Sequence[AbilityReading], facts: bool) -> list[Block]:
+    """Report each ability: understood (and printed back from its facts) or not."""
+    blocks: list[Block] = [title(card.name)]
+    blocks += [Line(line) for line in (card.type_line, card.mana_cost) if line]
+    if card.builtin:
+        blocks.append(Line("Defined by hand in the rules (asp/cards)."))
+    elif not readings:
+        blocks.append(Line("It has no abilities."))
+    for number, reading in enumerate(readings, 1):
+        blocks.append(Line(""))
+        blocks += [
+            Line(f"{number}. {line}" if not place else line, indent=1 + bool(place))
+            for place, line in enumerate(reading.text.splitlines())
+        ]
+        blocks += _verdict(reading)
+        if facts:
+            blocks += [Line(_short(fact(each), reading, number), "quiet", 3) for each in reading.facts]
+    return blocks
+
+
+def card_data(card: CardDefinition, readings: Sequence[AbilityReading]) -> dict[str, Any]:
+    """Give the same as data."""
+    return {
+        "schema": 1,
+        "name": card.name,
+        "type_line": card.type_line,
+        "builtin": card.builtin is not None,
+        "abilities": [
+            {
+                "id": write(each.id),
+                "sort": each.sort,
+                "text": each.text,
+                "understood": each.understood,
+                "left_out": list(each.left_out),
+                "about_characteristics": each.about_characteristics,
+                "printed": printed(each),
+                "facts": [fact(one) for one in each.facts],
+            }
+            for each in readings
+        ],
+    }
+
+
+def matters(reading: AbilityReading) -> bool:
+    """Say whether something that could change characteristics was not understood."""
+    return reading.about_characteristics and (not reading.understood or bool(reading.left_out))
+
+
+def printed(reading: AbilityReading) -> str | None:
+    """Print what was understood back to text."""
+    return print_facts(reading.facts, reading.id) or None
+
+
+def _short(text: str, reading: AbilityReading, number: int) -> str:
+    """Write the ability's name in a fact as ``k1``, where the name is its whole text."""
+    return text.replace(f"({write(reading.id)},", f"(k{number},") if isinstance(reading.id, str) else text
+
+
+def _verdict(reading: AbilityReading) -> list[Block]:
+    if not reading.understood:
+        if matters(reading):
+            return [
+                Line("not understood: it seems to change characteristics, and is left out of every answer", "bad", 2)
+            ]
+        return [Line(f"{reading.sort} ability; not read further: it seems to change no characteristics", "quiet", 2)]
+    back = printed(reading)
+    lines: list[Block] = [Line(f"understood as: {back}" if back else f"understood: {reading.sort} ability", "good", 2)]
+    return lines + [Line(f"not understood: {each}", "bad", 2) for each in reading.left_out]
