@@ -21,6 +21,10 @@ _CHOOSE_LAND = re.compile(r"choose a (?:basic |nonbasic )?land type", re.IGNOREC
 _CHOOSE_CARD = re.compile(r"choose (?:a|an artifact,|creature|a permanent|a card)[^.]*\bcard type", re.IGNORECASE)
 
 
+# keywords that words follow: "enchant creature", "affinity for artifacts"
+_WITH_WORDS = ("enchant", "equip", "affinity", "champion", "offering", "splice", "partner", "partner_with", "amplify")
+
+
 def chosen_type(text: str) -> str:
     """What "the chosen type" is on a card with this text: ``creature``, ``land`` or ``card``."""
     if _CHOOSE_LAND.search(text):
@@ -34,7 +38,7 @@ def _keyword(text: str) -> Term | None:
     """Give the keyword that ``text`` is, its cost or number left aside where the vocabulary has none."""
     text = text.strip().rstrip(".")
     tokens = normalise(text)
-    found = {value for value in GRAMMAR.parse("keyword", tokens)}
+    found = set(GRAMMAR.parse("keyword", tokens))
     if len(found) == 1:
         value = found.pop()
         return term("kw", value)
@@ -47,12 +51,13 @@ def _keyword(text: str) -> Term | None:
     for constant, printed in sorted(names.items(), key=lambda item: -len(item[1])):
         known = printed.lower()
         rest = low[len(known) :]
-        if low.startswith(known) and re.match(r"\s*[{—–\-\d]|\s+(?:[\w'\-]+(?: |,|$)|\{)|$", rest):
-            if constant in ("enchant", "equip", "affinity", "champion", "offering", "splice", "partner", "partner_with",
-                            "protection", "landwalk", "hexproof_from", "amplify", "soulshift", "craft") or re.match(
-                r"\s*(?:[{—–\d]|x\b|$)", rest
-            ):
-                return term("kw", Term(constant))
+        if not low.startswith(known):
+            continue
+        parameter = (
+            r"\s*[{—–\-\d]|\s+(?:[\w'\-]+(?: |,|$)|\{)|$" if constant in _WITH_WORDS else r"\s*(?:[{—–\d]|x\b|$)"
+        )
+        if re.match(parameter, rest):
+            return term("kw", Term(constant))
     if re.fullmatch(r"(\w+)walk", low):
         return None
     if re.fullmatch(r"\w+cycling(?: ?\{.*|—.*)?", low):
@@ -62,11 +67,13 @@ def _keyword(text: str) -> Term | None:
 
 def _keyword_list(paragraph: str) -> list[tuple[Term, str]] | None:
     """Give the keywords of a paragraph that is a list of keywords."""
-    if '"' in paragraph or re.search(r"[.:] \S|: ", paragraph.split("—")[0]):
-        if not re.match(r"(Equip|Cycling|Ward|Kicker|Level up)", paragraph):
-            return None
+    is_sentence = '"' in paragraph or re.search(r"[.:] \S|: ", paragraph.split("—")[0])
+    if is_sentence and not re.match(r"(Equip|Cycling|Ward|Kicker|Level up)", paragraph):
+        return None
     whole = _keyword(paragraph)
-    if whole is not None and ("," not in paragraph or whole.args[0] in (Term("enchant"), Term("partner_with"), Term("ward"))):
+    if whole is not None and (
+        "," not in paragraph or whole.args[0] in (Term("enchant"), Term("partner_with"), Term("ward"))
+    ):
         return [(whole, paragraph)]
     pieces = [piece.strip() for piece in re.split(r"[,;]\s+", paragraph.rstrip("."))]
     found = [(_keyword(piece), piece) for piece in pieces]
@@ -104,8 +111,10 @@ def _keyword_reading(keyword: Term, text: str) -> AbilityReading:
 @lru_cache(maxsize=32768)
 def read_paragraph(text: str, name: str, kind: str, is_spell: bool, resolving: bool = False) -> AbilityReading:
     """Read one ability, given without reminder text."""
-    body = _ABILITY_WORD.sub("", text) if not text.startswith("Solved") else re.sub(
-        r"^Solved — (.)", lambda found: "As long as ~ is solved, " + found.group(1).lower(), text
+    body = (
+        _ABILITY_WORD.sub("", text)
+        if not text.startswith("Solved")
+        else re.sub(r"^Solved — (.)", lambda found: "As long as ~ is solved, " + found.group(1).lower(), text)
     )
     sort = sort_of(body, is_spell)
     if sort == "replacement" and not resolving:
@@ -131,7 +140,7 @@ def paragraphs(text: str) -> list[str]:
     found: list[str] = []
     for line in text.split("\n"):
         line = line.strip()
-        if line.startswith("•") and found:
+        if line.startswith(("•", "+ {")) and found:
             found[-1] += "\n" + line
         elif line:
             found.append(line)
@@ -220,7 +229,9 @@ def read_text(
     """
     name = known_as(name, legendary)
     bare = without_reminder(text.strip())
-    kind = chosen or ("land" if re.search(r"\bland", bare, re.IGNORECASE) and "creature" not in bare else chosen_type(bare))
+    kind = chosen or (
+        "land" if re.search(r"\bland", bare, re.IGNORECASE) and "creature" not in bare else chosen_type(bare)
+    )
     if resolving:
         return read_ability_text(bare, bare, "spell", name, kind, True)
     keywords = _keyword_list(bare)
@@ -248,7 +259,7 @@ def read_resolved(
     whole: list[str] = []
     for line in lines:
         whole.append(line)
-        bodies.extend(_bodies(line, modes, is_spell))
+        bodies.extend(_bodies(line, modes, is_spell, _name_of(card)))
     text = " ".join(bodies)
     identity = "\n".join(whole)
     said = understand(text, _name_of(card), kind, True)
@@ -261,7 +272,7 @@ def read_resolved(
 
 
 def _continuous(line: str, name: str, kind: str) -> bool:
-    return any(understand(body, name, kind, True).parts for body in _bodies(line, (), False))
+    return any(understand(body, name, kind, True).parts for body in _bodies(line, (), False, name))
 
 
 def _with_this_ability(facts: list[Term], identity: str) -> list[Term]:
@@ -275,7 +286,7 @@ def _with_this_ability(facts: list[Term], identity: str) -> list[Term]:
     return [change(fact) for fact in facts]  # type: ignore[misc]
 
 
-def _bodies(line: str, modes: tuple[int | str, ...], is_spell: bool) -> list[str]:
+def _bodies(line: str, modes: tuple[int | str, ...], is_spell: bool, name: str) -> list[str]:
     """Give the sentences that are carried out: without trigger, cost and the modes not chosen."""
     head, *bullets = line.split("\n")
     head = _ABILITY_WORD.sub("", head)
@@ -284,10 +295,12 @@ def _bodies(line: str, modes: tuple[int | str, ...], is_spell: bool) -> list[str
             head = re.sub(r"^(?:When|Whenever|At)\b[^,]*(?:, (?:if|or|and) [^,]*)*, ", "", head)
         else:
             head = _COST.sub("", head)
+        if _TRIGGER.match(line) and normalise(line, name)[1:2] == ("~",):
+            head = re.sub(r"^(?:it|he|she|they) (?=[a-z])", "~ ", head)
         head = head[:1].upper() + head[1:]
     if not bullets:
         return [head]
-    texts = [re.sub(r"^(?:\+ )?(?:\{[^}]*\})* — |^[A-Z][\w' ]* — ", "", bullet.lstrip("• ").strip()) for bullet in bullets]
+    texts = [re.sub(r"^(?:\{[^}]*\})+ — |^[A-Z][\w' ]* — ", "", bullet.lstrip("•+ ").strip()) for bullet in bullets]
     if not modes:
         return texts
     chosen: list[str] = []
@@ -297,4 +310,3 @@ def _bodies(line: str, modes: tuple[int | str, ...], is_spell: bool) -> list[str
         elif isinstance(mode, str):
             chosen += [text for text, bullet in zip(texts, bullets, strict=True) if mode in bullet]
     return chosen
-

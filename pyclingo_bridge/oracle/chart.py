@@ -51,7 +51,7 @@ _TEMPLATE = re.compile(r'\s*(?:(\*?)\$(\w+)|"([^"]*)"|(-?\d+)|(\w+)|([()\[\],]))
 
 def parse_template(text: str) -> Any:
     """Read a template."""
-    tokens = [match for match in _TEMPLATE.finditer(text)]
+    tokens = list(_TEMPLATE.finditer(text))
     if "".join(match.group(0) for match in tokens).strip() != text.strip():
         raise ValueError(f"not a template: {text}")
     place = 0
@@ -313,6 +313,12 @@ class Grammar:
         end = len(tokens)
         return [value for stop, value in _Parse(self, tokens).at(category, 0) if stop == end]
 
+    def ends(self, category: str, tokens: Tokens, place: int) -> list[int]:
+        """Give the places where a ``category`` that begins at ``place`` can end."""
+        if not self._ready:
+            self._prepare()
+        return [stop for stop, _ in _Parse(self, tokens).at(category, place)]
+
     def write(self, category: str, value: Any) -> Tokens | None:
         """Give the first way to say ``value`` as a ``category``."""
         return next(_Print(self).of(category, value), None)
@@ -397,7 +403,7 @@ class _Print:
             yield ()
             return
         part = parts[index]
-        heads = iter([(part,)]) if isinstance(part, str) else self.of(part[1], env[part[0]])
+        heads = iter([(part,)]) if isinstance(part, str) else self.of(part[1], env.get(part[0], Term("any")))
         for head in heads:
             for tail in self._rest(parts, index + 1, env):
                 yield head + tail

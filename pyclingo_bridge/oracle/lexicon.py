@@ -12,11 +12,11 @@ from .words import SUBTYPE_KINDS, word_lists
 
 GRAMMAR = Grammar()
 
-PARAMETER_KEYWORDS = ("protection", "hexproof_from", "landwalk")
-NUMBER_KEYWORDS = (
-    "annihilator rampage bushido toxic poisonous absorb afflict fading vanishing modular graft bloodthirst devour dredge "
-    "firebending mobilize frenzy afterlife fabricate renown tribute ripple soulshift casualty backup"
-).split()
+_NUMBERED = """annihilator rampage bushido toxic poisonous absorb afflict fading vanishing modular graft bloodthirst devour
+dredge firebending mobilize frenzy afterlife fabricate renown tribute ripple soulshift casualty backup"""
+NUMBER_KEYWORDS = tuple(_NUMBERED.split())
+_STATES = """tapped attacking blocking enchanted equipped modified token face_down transformed flipped monstrous saddled
+suspected solved renowned bestowed harnessed prepared crewed goaded fortified"""
 RULE_STARTS = ("can't", "can", "attack", "block", "do", "must", "may", "assign", "lasts")
 _VERBS = ("get", "have", "are", "lose")
 
@@ -59,7 +59,6 @@ def _lists() -> None:
     for name in [printed.lower() for printed in lists["basic_land_type"].values()]:
         keywords[f"snow {name}walk"] = term("landwalk", term("snow", Term(name)))
     GRAMMAR.add_words("plainkeyword", keywords)
-    GRAMMAR.add_words("numberkeyword", {name: Term(name) for name in NUMBER_KEYWORDS})
 
 
 def _integer(tokens: Tokens, place: int) -> list[tuple[int, Any]]:
@@ -139,13 +138,19 @@ def _write_words(value: Any) -> Iterator[Tokens]:
         yield tuple(value.split())
 
 
+_NO_KIND = ("no", "more", "or", "and", "with", "on", "of", "number", "have")
+
+
 def _kind(tokens: Tokens, place: int) -> list[tuple[int, Any]]:
     """The name of a kind of counter: one or two words before "counter"."""
     for size in (1, 2):
-        if place + size < len(tokens) and tokens[place + size] == "counter":
-            if all(re.fullmatch(r"[a-z\-']+|[+\-]\d/[+\-]\d", one) for one in tokens[place : place + size]):
-                if tokens[place] not in ("no", "more", "or", "and", "with", "on", "of", "number", "have"):
-                    return [(place + size, " ".join(tokens[place : place + size]))]
+        words = tokens[place : place + size]
+        if (
+            tokens[place + size : place + size + 1] == ("counter",)
+            and all(re.fullmatch(r"[a-z\-']+|[+\-]\d/[+\-]\d", one) for one in words)
+            and words[0] not in _NO_KIND
+        ):
+            return [(place + size, " ".join(words))]
     return []
 
 
@@ -158,14 +163,13 @@ GRAMMAR.lexical["named"] = _marked("§")
 GRAMMAR.lexical["held"] = _marked("¤")
 GRAMMAR.lexical["rule"] = Lexical(_rule, _write_words, frozenset(RULE_STARTS))
 GRAMMAR.lexical["counterkind"] = Lexical(_kind, _write_words, None)
-_WRITTEN = {"face_down": "face-down", "enchanted": "is-enchanted", "equipped": "is-equipped", "fortified": "is-fortified"}
+_WRITTEN = {
+    "face_down": "face-down",
+    "enchanted": "is-enchanted",
+    "equipped": "is-equipped",
+    "fortified": "is-fortified",
+}
 GRAMMAR.add_words(
     "condition_word",
-    {
-        _WRITTEN.get(name, name): term("status", word(name))
-        for name in (
-            "tapped attacking blocking enchanted equipped modified token face_down transformed flipped monstrous saddled "
-            "suspected solved renowned bestowed harnessed prepared crewed goaded fortified"
-        ).split()
-    },
+    {_WRITTEN.get(name, name): term("status", word(name)) for name in _STATES.split()},
 )

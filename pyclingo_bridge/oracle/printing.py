@@ -7,6 +7,7 @@ from typing import Any
 
 from ..terms import Term, Value
 from .chart import Tokens
+from .english import english
 from .lexicon import GRAMMAR
 from .reading import ALWAYS
 
@@ -71,6 +72,5 @@ def print_facts(facts: Iterable[Term], identity: Value, name: str = "this card")
             if fact.name == "text" and fact.args[0] == identity and isinstance(fact.args[1], str):
                 return fact.args[1]
         return keyword_name(identity) if isinstance(identity, Term) and identity.name == "kw" else ""
-    from .english import english
 
     return english(words, name)

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any
 
-from ..terms import Term, term
+from ..terms import Term, Value, term
 from . import grammar
 from .lexicon import GRAMMAR
 from .targets import resolve_targets
@@ -27,7 +27,7 @@ ALWAYS = Term("always")
 class AbilityReading:
     """How one ability is understood."""
 
-    id: Term | str
+    id: Value
     text: str
     sort: str
     facts: tuple[Term, ...]
@@ -46,11 +46,6 @@ class Understood:
     left_out: tuple[str, ...]
 
 
-_RULES_ONLY = re.compile(
-    r"\b(can't|costs?|may|as though|doesn't|don't|would|instead|must|able|prevent|damage|deals|create|draw|discard|exile|"
-    r"counter target|destroy|sacrifice|return|reveal|search|untap|tap)\b",
-    re.IGNORECASE,
-)
 _KEYWORDS = "|".join(
     [re.escape(name.lower()) for name in sorted(word_lists()["keyword"].values(), key=len, reverse=True)]
 )
@@ -63,12 +58,14 @@ _ABOUT = re.compile(
     r"|\b(power|toughness) (is|are|each equal)|\b(isn't|aren't) (a|an|legendary)\b|\bgains? control of\b"
     r"|\byou control (enchanted|equipped)\b|\bcop(y|ies) of\b|\bswitch|\bchange the text\b|\ball instances of\b"
     r"|\b(is|are|becomes?|become|it's|they're) (an? )?\d+/\d+"
-    r"|\b(are|is an?|becomes? an?|become|it's an?|it's a) (?-i:[A-Z])\w+|\b(is|are|becomes?|it's) (an? )?(artifact|creature|enchantment|land)s?\b"
+    r"|\b(are|is an?|becomes? an?|become|it's an?|it's a) (?-i:[A-Z])\w+"
+    r"|\b(is|are|becomes?|it's) (an? )?(artifact|creature|enchantment|land)s?\b"
     r"|\bmaximum hand size",
     re.IGNORECASE,
 )
 _NOT_ABOUT = re.compile(
-    r"^(activate only|as an additional cost|enchant |this ability|choose |as .* enters, choose|if you (do|would)|you may (?!have)|"
+    r"^(activate only|as an additional cost|enchant |this ability|choose |as .* enters, choose|if you (do|would)|"
+    r"you may (?!have)|"
     r"create|draw|search|put |exile|return|whenever|when |at the )",
     re.IGNORECASE,
 )
@@ -154,9 +151,6 @@ def _without_duration(tokens: Tokens) -> tuple[Tokens, Any]:
     return tuple(words), duration
 
 
-_HELD = re.compile(r"(?:^|\b)(as long as|if) ", re.IGNORECASE)
-
-
 def _with_held_condition(tokens: Tokens) -> Iterator[Tokens]:
     """Put one word for a condition that a board cannot decide."""
     text = list(tokens)
@@ -168,9 +162,9 @@ def _with_held_condition(tokens: Tokens) -> Iterator[Tokens]:
         if place == 0:
             for stop, word in enumerate(inner):
                 if word == ",":
-                    yield tuple([*text[:opening], _held(inner[:stop]), *inner[stop:]])
+                    yield (*text[:opening], _held(inner[:stop]), *inner[stop:])
         else:
-            yield tuple([*text[: place + opening], _held(inner)])
+            yield (*text[: place + opening], _held(inner))
         return
 
 
@@ -195,9 +189,12 @@ def _as_printed(condition: Any, text: str) -> Any:
 
 
 _ASKED = re.compile(
-    r"\b(you have|you attacked|you cast|cast|attacked|turn|died|entered|gained|lost|drew|drawn|discarded|descended|monarch|"
-    r"initiative|starting|city's blessing|day|night|speed|ring|dungeon|completed|party|solved|harnessed|unlocked|enduring|"
-    r"dealt|sacrificed|put|committed|kicked|spent|paid|blessing|coven|celebration|opponent|left|commander|tempted|crewed)\b"
+    r"\b(you have|you attacked|you cast|cast|attacked|turn|died|entered|gained|lost|drew|drawn|discarded|descended|"
+    r"monarch|"
+    r"initiative|starting|city's blessing|day|night|speed|ring|dungeon|completed|party|solved|harnessed|unlocked|"
+    r"enduring|"
+    r"dealt|sacrificed|put|committed|kicked|spent|paid|blessing|coven|celebration|opponent|left|"
+    r"commander|tempted|crewed)\b"
 )
 
 
@@ -253,15 +250,10 @@ def understand(text: str, name: str, chosen_type: str, resolving: bool) -> Under
     if len(set(conditions)) > 1:
         return Understood(ALWAYS, (), None, tuple(raw))
     wanted = {duration for duration in durations if duration is not None}
-    if len(wanted) > 1 or (wanted and None in durations and len(durations) > 1 and not _leading(tokens)):
-        if len(wanted) > 1:
-            return Understood(ALWAYS, (), None, tuple(raw))
+    if len(wanted) > 1:
+        return Understood(ALWAYS, (), None, tuple(raw))
     duration = next(iter(wanted), Term("game"))
     return Understood(conditions[0] if conditions else ALWAYS, tuple(parts), duration, tuple(left_out))
-
-
-def _leading(tokens: Tokens) -> bool:
-    return tokens[:1] == ("until",)
 
 
 def quoted_in(value: Any) -> Iterator[str]:
@@ -276,7 +268,7 @@ def quoted_in(value: Any) -> Iterator[str]:
             yield from quoted_in(item)
 
 
-def facts_of(identity: Term | str, said: Understood, resolving: bool) -> list[Term]:
+def facts_of(identity: Value, said: Understood, resolving: bool) -> list[Term]:
     """Give the facts of what an ability does."""
     facts: list[Term] = []
     if said.condition != ALWAYS:
@@ -314,7 +306,7 @@ def mana_of(text: str) -> list[str]:
 
 
 def read_ability_text(
-    text: str, identity: Term | str, sort: str, name: str, chosen_type: str, resolving: bool = False
+    text: str, identity: Value, sort: str, name: str, chosen_type: str, resolving: bool = False
 ) -> AbilityReading:
     """Read one ability that is not a keyword."""
     facts = [term("ability", identity, Term(sort))]
@@ -330,6 +322,4 @@ def read_ability_text(
         from .abilities import read_quoted
 
         parts.extend(read_quoted(quoted, chosen_type).facts)
-    return AbilityReading(
-        identity, text, sort, tuple(facts + parts), not said.left_out, said.left_out, about
-    )
+    return AbilityReading(identity, text, sort, tuple(facts + parts), not said.left_out, said.left_out, about)

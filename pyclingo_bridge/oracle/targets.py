@@ -1,60 +1,93 @@
-"""Which target a word stands for, in the text of a spell or ability that has resolved.
+"""Which object a word stands for, in the text of a spell or ability that has resolved.
 
 "Target creature you control" becomes one word, ``target1``; the noun is only a restriction on what may be chosen.
+"It" is what the sentence before speaks of, if that is one thing. "That creature", where nothing is targeted, is the
+object that the trigger was about; a scenario gives it as the first target.
 """
 
 from __future__ import annotations
 
-from .chart import _Parse
+from .chart import Tokens
 from .lexicon import GRAMMAR
-from .tokens import Tokens
 
-_ANAPHORA = ("creature", "permanent", "land", "artifact", "enchantment", "planeswalker", "vehicle")
+_ANAPHORA = ("creature", "permanent", "land", "artifact", "enchantment", "planeswalker", "vehicle", "token")
+_MOST = 4
 
 
 def resolve_targets(tokens: Tokens) -> Tokens:
-    """Number the targets, and put the target for "it" and "that creature" at the start of a sentence."""
+    """Number the targets, and put what they stand for in place of "it" and "that creature"."""
     found: list[str] = []
     number = 0
     place = 0
-    start = True
     while place < len(tokens):
         token = tokens[place]
-        if token == "target" and not (found and found[-1] == "of" and found[-2:-1] == ["number"]):
+        following = tokens[place + 1 : place + 2]
+        if (
+            token == "other"
+            and "target" in tokens
+            and following != ("target",)
+            and found[-1:] not in (["its"], ["all"])
+        ):
+            found.append("other-target")
+            place += 1
+            continue
+        if token == "target":
             stop, possessive = _phrase_end(tokens, place + 1)
             if stop is not None:
-                count = 1
-                if found[-1:] == ["other"]:
-                    found.pop()
-                if found and found[-1].isdigit():
-                    count = int(found.pop())
-                    if found[-2:] == ["up", "to"]:
-                        del found[-2:]
+                count = _count(found)
                 words: list[str] = []
-                for _ in range(min(count, 3)):
+                for _ in range(count):
                     number += 1
                     words.extend(("and", f"target{number}"))
                 found.extend(words[1:])
                 if possessive:
                     found[-1] += "'s"
                 place = stop
-                start = False
                 continue
-        if token == "other" and "target" in tokens and tokens[place + 1 : place + 2] != ("target",):
-            if found[-1:] not in (["its"], ["all"]):
-                found.append("other-target")
-                place += 1
-                start = False
-                continue
-        if start and token == "it" or (token == "that" and tokens[place + 1 : place + 2] and tokens[place + 1] in _ANAPHORA and start):
-            found.append(f"target{number}" if number else "~")
-            place += 1 if token == "it" else 2
-            start = False
+        starts = not found or found[-1] == "." or (found[-1] == "," and found[0] == "until")
+        if starts and token == "it":
+            what = _antecedent(found)
+            found.append(what if what else token)
+            place += 1
             continue
-        start = token == "." or (token == "," and found[:1] == ["until"])
+        if starts and token == "that" and following and following[0] in _ANAPHORA:
+            found.append(f"target{max(number, 1)}")
+            place += 2
+            continue
+        if starts and token == "of" and number in (2, 3) and following in (("that",), ("it",)):
+            found.extend([word for index in range(1, number + 1) for word in ("and", f"target{index}")][1:])
+            place += 2 if following == ("it",) else 3
+            continue
         found.append(token)
         place += 1
     return tuple(found)
+
+
+def _count(found: list[str]) -> int:
+    """Take "up to two other" off the end, and give how many."""
+    if found[-1:] in (["other"], ["other-target"]):
+        found.pop()
+    if found and found[-1].isdigit() and 1 <= int(found[-1]) <= _MOST:
+        count = int(found.pop())
+        if found[-2:] == ["up", "to"]:
+            del found[-2:]
+        return count
+    return 1
+
+
+def _antecedent(found: list[str]) -> str | None:
+    """Give the one thing that the last sentence with any mention speaks of."""
+    if not found:
+        return "target1"
+    mentions: set[str] = set()
+    for word in reversed(found):
+        if word == "." and mentions:
+            break
+        if word.startswith("target") and word[6:7].isdigit():
+            mentions.add(word.removesuffix("'s"))
+        elif word in ("~", "~'s"):
+            mentions.add("~")
+    return mentions.pop() if len(mentions) == 1 else None
 
 
 def _phrase_end(tokens: Tokens, place: int) -> tuple[int | None, bool]:
@@ -65,8 +98,7 @@ def _phrase_end(tokens: Tokens, place: int) -> tuple[int | None, bool]:
             return ahead + 1, True
         if not tokens[ahead].isalpha():
             break
-    GRAMMAR.parse("things", ())
-    ends = [stop for stop, _ in _Parse(GRAMMAR, tokens).at("things", place)]
-    ends += [stop for stop, _ in _Parse(GRAMMAR, tokens).at("cardkind", place)]
-    ends += [stop for stop, _ in _Parse(GRAMMAR, tokens).at("spells", place)]
+    ends = [stop for category in ("things", "cardkind", "spells") for stop in GRAMMAR.ends(category, tokens, place)]
+    if tokens[place : place + 3] == ("spell", "or", "permanent"):
+        ends.append(place + 3)
     return (max(ends), False) if ends else (None, False)

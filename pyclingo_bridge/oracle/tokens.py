@@ -15,25 +15,103 @@ Tokens = tuple[str, ...]
 
 _REMINDER = re.compile(r"\s*\([^()]*\)")
 _TOKEN = re.compile(
-    r'"[^"]*"|§[^§]*§|and/or|\{[^}]*\}|[+\-]?(?:\d+|x|\*)/[+\-]?(?:\d+|x|\*)|[+\-]\d+|~\'s|~|[a-zæéöûâ0-9][\wæéöûâ\'\-]*|\S', re.IGNORECASE
+    r'"[^"]*"|§[^§]*§|and/or|\{[^}]*\}|[+\-]?(?:\d+|x|\*)/[+\-]?(?:\d+|x|\*)|[+\-]\d+|~\'s|~|[a-zæéöûâ0-9][\wæéöûâ\'\-]*|\S',
+    re.IGNORECASE,
 )
-_SELF_NOUNS = (
-    "creature land artifact enchantment permanent aura equipment vehicle card token spell planeswalker case class saga "
-    "siege room spacecraft fortification background battle"
-).split()
+_SELF_NOUNS = [
+    "creature",
+    "land",
+    "artifact",
+    "enchantment",
+    "permanent",
+    "aura",
+    "equipment",
+    "vehicle",
+    "card",
+    "token",
+    "spell",
+    "planeswalker",
+    "case",
+    "class",
+    "saga",
+    "siege",
+    "room",
+    "spacecraft",
+    "fortification",
+    "background",
+    "battle",
+]
 _SELF = re.compile(r"\b[Tt]his (" + "|".join(_SELF_NOUNS) + r")\b(?! or)", re.IGNORECASE)
 _NAMED = re.compile(r"\bnamed ((?:[A-Z][\w'\-]*|of|the|from|to|in)(?:,? (?:[A-Z][\w'\-]*|of|the|from|to))*)")
 _NUMBERS = {
     word: str(number)
     for number, word in enumerate(
-        "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen".split()
+        [
+            "zero",
+            "one",
+            "two",
+            "three",
+            "four",
+            "five",
+            "six",
+            "seven",
+            "eight",
+            "nine",
+            "ten",
+            "eleven",
+            "twelve",
+            "thirteen",
+            "fourteen",
+            "fifteen",
+        ]
     )
 }
 _NUMBERS["twenty"] = "20"
 COST_KEYWORDS = frozenset(
-    "ward equip crew cycling kicker flashback morph megamorph disguise bestow echo buyback madness suspend evoke unearth "
-    "reconfigure ninjutsu fortify outlast scavenge embalm eternalize encore escape foretell disturb blitz dash emerge "
-    "saddle station prototype plot warp mayhem harmonize sneak enchant entwine overload miracle".split()
+    [
+        "ward",
+        "equip",
+        "crew",
+        "cycling",
+        "kicker",
+        "flashback",
+        "morph",
+        "megamorph",
+        "disguise",
+        "bestow",
+        "echo",
+        "buyback",
+        "madness",
+        "suspend",
+        "evoke",
+        "unearth",
+        "reconfigure",
+        "ninjutsu",
+        "fortify",
+        "outlast",
+        "scavenge",
+        "embalm",
+        "eternalize",
+        "encore",
+        "escape",
+        "foretell",
+        "disturb",
+        "blitz",
+        "dash",
+        "emerge",
+        "saddle",
+        "station",
+        "prototype",
+        "plot",
+        "warp",
+        "mayhem",
+        "harmonize",
+        "sneak",
+        "enchant",
+        "entwine",
+        "overload",
+        "miracle",
+    ]
 )
 _INFLECTED = {
     "gets": "get",
@@ -105,6 +183,7 @@ _PHRASES = (
     (re.compile(r"\bface up\b"), "face-up"),
     (re.compile(r"\bface down\b"), "face-down"),
     (re.compile(r"\balso (gets?|has|have|is|are)\b(?! a)"), r"\1"),
+    (re.compile(r"\bcolor of your choice\b"), "chosen color"),
     (re.compile(r"\btotal number of\b"), "number of"),
     (re.compile(r"\bin all (players'|)\s*(hands|graveyards|libraries)"), r"in \2"),
     (re.compile(r"\bplayers' (hands|graveyards|libraries)"), r"\1"),
@@ -242,14 +321,13 @@ def normalise(text: str, name: str = "", chosen_type: str = "creature") -> Token
     while place < len(words):
         token = words[place]
         ahead = words[place + 1 : place + 4]
-        if token in ("a", "an", "the"):
+        if token in ("a", "an", "the", "each", "both") or (token == "all" and not _keeps_all(ahead)):
             pass
-        elif token == "each" or token == "both":
-            pass
-        elif token == "all" and not _keeps_all(ahead):
-            pass
-        elif token == "on" and ahead[:1] == ["the"] and ahead[1:2] == ["battlefield"] and (
-            not found or found[-1] not in ("not", "are", "card", "enter", "remain")
+        elif (
+            token == "on"
+            and ahead[:1] == ["the"]
+            and ahead[1:2] == ["battlefield"]
+            and (not found or found[-1] not in ("not", "are", "card", "enter", "remain"))
         ):
             place += 2
         elif token == "chosen" and ahead[:1] == ["type"]:
@@ -278,7 +356,9 @@ def _names_host(raw: list[str], index: int, forms: dict[str, str]) -> bool:
     if raw[index - 1] in ("each", "all", "other", "an", "that's", "is", "it's", "every") and index:
         return False
     following = raw[index + 1] if index + 1 < len(raw) else ""
-    return following.isalpha() or "'" in following if following not in forms and following not in ("by", "and", "or") else False
+    if following in forms or following in ("by", "and", "or"):
+        return False
+    return following.isalpha() or "'" in following
 
 
 def _keeps_all(ahead: list[str]) -> bool:

@@ -22,8 +22,14 @@ add(
     ("are in exile", "in(exile)"),
     ("are in command zone or on battlefield", "or(in(command),in(battlefield))"),
     ("are paired with other creature", "status(paired)"),
-    ("are is-enchanted by exactly <n:number> aura", "compare(count(and(in(battlefield),and(is(subtype,aura),attached_to(this)))),eq,$n)"),  # noqa: E501
-    ("are is-enchanted by <n:number> or more aura", "compare(count(and(in(battlefield),and(is(subtype,aura),attached_to(this)))),ge,$n)"),  # noqa: E501
+    (
+        "are is-enchanted by exactly <n:number> aura",
+        "compare(count(and(in(battlefield),and(is(subtype,aura),attached_to(this)))),eq,$n)",
+    ),  # noqa: E501
+    (
+        "are is-enchanted by <n:number> or more aura",
+        "compare(count(and(in(battlefield),and(is(subtype,aura),attached_to(this)))),ge,$n)",
+    ),  # noqa: E501
     ("are <a:quality> , <b:quality> , or <c:quality>", "or($a,or($b,$c))"),
     ("are attached to creature", "that(host,is(type,creature))"),
     ("have <k:keyword>", "has_keyword($k)"),
@@ -53,10 +59,14 @@ add(
     ("~'s toughness are <n:number> <r:relation>", "compare(toughness(this),$r,$n)"),
     ("<p:exists_who> control <t:things>", "compare(count(all([in(battlefield),*$t,controlled_by($p)])),ge,1)"),
     ("<p:exists_who> control no <t:things>", "compare(count(all([in(battlefield),*$t,controlled_by($p)])),eq,0)"),
-    ("<p:exists_who> control <n:number> <r:relation> <t:things>",
-     "compare(count(all([in(battlefield),*$t,controlled_by($p)])),$r,$n)"),
-    ("<p:exists_who> control exactly <n:number> <t:things>",
-     "compare(count(all([in(battlefield),*$t,controlled_by($p)])),eq,$n)"),
+    (
+        "<p:exists_who> control <n:number> <r:relation> <t:things>",
+        "compare(count(all([in(battlefield),*$t,controlled_by($p)])),$r,$n)",
+    ),
+    (
+        "<p:exists_who> control exactly <n:number> <t:things>",
+        "compare(count(all([in(battlefield),*$t,controlled_by($p)])),eq,$n)",
+    ),
     ("<p:exists_who> do not control <t:things>", "compare(count(all([in(battlefield),*$t,controlled_by($p)])),eq,0)"),
     ("there are <n:number> <r:relation> <c:counted_things>", "compare($c,$r,$n)"),
     ("there are fewer than <n:number> <c:counted_things>", "compare($c,lt,$n)"),
@@ -67,8 +77,10 @@ add(
     ("<c:set> are on battlefield", "compare(count($c),ge,1)"),
     ("no <c:set> are on battlefield", "compare(count($c),eq,0)"),
     ("<c:cards_in> are in your graveyard", "compare(count(all([in(graveyard),*$c,owned_by(you)])),ge,1)"),
-    ("<n:number> or more <c:cards_in> are in your graveyard",
-     "compare(count(all([in(graveyard),*$c,owned_by(you)])),ge,$n)"),
+    (
+        "<n:number> or more <c:cards_in> are in your graveyard",
+        "compare(count(all([in(graveyard),*$c,owned_by(you)])),ge,$n)",
+    ),
     ("you have <n:number> <r:relation> card in hand", "compare(count(and(in(hand),owned_by(you))),$r,$n)"),
     ("you have <n:number> <r:relation> card in your hand", "compare(count(and(in(hand),owned_by(you))),$r,$n)"),
     ("you have exactly <n:number> card in hand", "compare(count(and(in(hand),owned_by(you))),eq,$n)"),

@@ -6,7 +6,15 @@ from ..lexicon import GRAMMAR
 
 add = GRAMMAR.add
 
-# --- words before the noun -----------------------------------------------------------------------------------------
+# 110.4 (permanent cards), 700.12 (outlaws)
+_NONLAND = (
+    "or(is(type,artifact),or(is(type,battle),or(is(type,creature),or(is(type,enchantment),is(type,planeswalker)))))"
+)
+_PERMANENT = f"or(is(type,land),{_NONLAND})"
+_ROGUES = "or(is(subtype,pirate),or(is(subtype,rogue),is(subtype,warlock)))"
+_OUTLAW = f"or(is(subtype,assassin),or(is(subtype,mercenary),{_ROGUES}))"
+
+# --- words before the noun ---
 add(
     "quality",
     ("<t:type>", "is(type,$t)"),
@@ -21,7 +29,10 @@ add(
     ("nonattacking", "non(status(attacking))"),
     ("commander", "status(commander)"),
     ("<s:condition_word>", "$s"),
-    ("outlaw", "or(is(subtype,assassin),or(is(subtype,mercenary),or(is(subtype,pirate),or(is(subtype,rogue),is(subtype,warlock)))))"),  # noqa: E501
+    (
+        "outlaw",
+        f"{_OUTLAW}",
+    ),
     ("historic", "or(is(type,artifact),or(is(supertype,legendary),is(subtype,saga)))"),
     ("multicolored", "compare(colors(it),ge,2)"),
     ("monocolored", "compare(colors(it),eq,1)"),
@@ -47,14 +58,17 @@ add(
     ("<a:adjective> <b:adjectives>", "[*$a,*$b]"),
     ("<a:adjective> , <b:adjectives1>", "[*$a,*$b]"),
 )
-# --- the noun --------------------------------------------------------------------------------------------------------
+# --- the noun ---
 add(
     "head",
     ("<t:type>", "is(type,$t)"),
     ("<s:subtype>", "is(subtype,$s)"),
     ("token", "status(token)"),
     ("commander", "status(commander)"),
-    ("outlaw", "or(is(subtype,assassin),or(is(subtype,mercenary),or(is(subtype,pirate),or(is(subtype,rogue),is(subtype,warlock)))))"),  # noqa: E501
+    (
+        "outlaw",
+        f"{_OUTLAW}",
+    ),
 )
 add(
     "noun",
@@ -69,7 +83,7 @@ add(
     ("<a:head> , <b:head> , <c:head> , and <d:head>", "[or($a,or($b,or($c,$d)))]"),
     ("<a:head> , <b:head> , <c:head> , or <d:head>", "[or($a,or($b,or($c,$d)))]"),
 )
-# --- words after the noun ----------------------------------------------------------------------------------------------
+# --- words after the noun ---
 add("relation", ("or less", "le"), ("or greater", "ge"), ("or more", "ge"), ("or fewer", "le"))
 add("measure", ("power", "power"), ("toughness", "toughness"), ("mana value", "mana_value"))
 add(
@@ -78,7 +92,13 @@ add(
     ("toughness", "toughness(it)"),
     ("mana value", "mana_value(it)"),
 )
-add("player", ("you", "you"), ("opponent", "opponent"), ("enchanted player", "host"), ("chosen player", "chosen(player)"))
+add(
+    "player",
+    ("you", "you"),
+    ("opponent", "opponent"),
+    ("enchanted player", "host"),
+    ("chosen player", "chosen(player)"),
+)
 add(
     "withcounters",
     ("<k:counterkind> counter", "compare(counters($k,it),ge,1)"),
@@ -97,6 +117,7 @@ add(
     ("enchanted player control", "[controlled_by(host)]"),
     ("chosen player control", "[controlled_by(chosen(player))]"),
     ("its controller control", "[controlled_by(controller(it))]"),
+    ("target1 control", "[controlled_by(target(1))]"),
     ("you do not control", "[non(controlled_by(you))]"),
     ("you control but do not own", "[controlled_by(you),non(owned_by(you))]"),
     ("you control and own", "[controlled_by(you),owned_by(you)]"),
@@ -155,7 +176,7 @@ add(
     ("<a:quality> and <b:quality>", "and($a,$b)"),
     ("chosen color", "is(color,chosen(color))"),
 )
-# --- whole phrases -------------------------------------------------------------------------------------------------------
+# --- whole phrases ---
 add("things", ("<o:others> <a:adjectives> <h:head> <s:suffixes>", "[*$o,*$a,$h,*$s]"))
 add("things1", ("<o:others> <a:adjectives> <h:head> <s:suffixes1>", "[*$o,*$a,$h,*$s]"))
 add("things", ("<o:others> <a:adjectives> <n:noun> <s:suffixes>", "[*$o,*$a,*$n,*$s]"))
@@ -193,8 +214,14 @@ add(
     ("<a:adjectives> card", "$a"),
     ("<a:quality> and <b:quality> card", "[or($a,$b)]"),
     ("<a:quality> card and <b:quality> card", "[or($a,$b)]"),
-    ("permanent card", "[or(is(type,artifact),or(is(type,battle),or(is(type,creature),or(is(type,enchantment),or(is(type,land),is(type,planeswalker))))))]"),  # noqa: E501
-    ("nonland permanent card", "[or(is(type,artifact),or(is(type,battle),or(is(type,creature),or(is(type,enchantment),is(type,planeswalker)))))]"),  # noqa: E501
+    (
+        "permanent card",
+        f"[{_PERMANENT}]",
+    ),
+    (
+        "nonland permanent card",
+        f"[{_NONLAND}]",
+    ),
 )
 add(
     "cards",
@@ -202,15 +229,16 @@ add(
     ("<c:cardkind> <s:suffixes1> <z:zoneconjuncts>", "all([*$z,*$c,*$s])"),
     ("<c:cardkind> <z:zoneconjuncts> <s:suffixes1>", "all([*$z,*$c,*$s])"),
     ("other <c:cardkind> <z:zoneconjuncts>", "all([non(this),*$z,*$c])"),
-    ("<c:cardkind> you own that are not on battlefield",
-     "all([non(in(battlefield)),non(in(stack)),*$c,owned_by(you)])"),
+    (
+        "<c:cardkind> you own that are not on battlefield",
+        "all([non(in(battlefield)),non(in(stack)),*$c,owned_by(you)])",
+    ),
     ("<c:cardkind> that are not on battlefield", "all([non(in(battlefield)),non(in(stack)),*$c])"),
 )
 add(
     "spells",
     ("<a:adjectives> spell <s:suffixes>", "all([in(stack),*$a,*$s])"),
-    ("permanent spell <s:suffixes>",
-     "all([in(stack),non(is(type,instant)),non(is(type,sorcery)),*$s])"),
+    ("permanent spell <s:suffixes>", "all([in(stack),non(is(type,instant)),non(is(type,sorcery)),*$s])"),
     ("<a:quality> and <b:quality> spell <s:suffixes>", "all([in(stack),or($a,$b),*$s])"),
     ("<c:quality> <a:quality> and <b:quality> spell <s:suffixes>", "all([in(stack),$c,or($a,$b),*$s])"),
     ("<a:adjectives> spell you cast", "all([in(stack),*$a,controlled_by(you)])"),

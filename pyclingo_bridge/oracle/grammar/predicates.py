@@ -7,12 +7,12 @@ from typing import Any
 
 from ...terms import Term, term
 from ..chart import Env
-from ..lexicon import GRAMMAR
+from ..lexicon import GRAMMAR, NUMBER_KEYWORDS
 
 add = GRAMMAR.add
 Ops = tuple[Any, ...]
 
-# --- keywords -----------------------------------------------------------------------------------------------------
+# --- keywords ---
 add(
     "protected",
     ("<c:color>", "$c"),
@@ -34,17 +34,19 @@ add(
 add(
     "keyword",
     ("<k:plainkeyword>", "$k"),
+    ("enchant <n:hostnoun>", "enchant"),
     ("protection from <p:protected>", "protection($p)"),
     ("hexproof from <p:protected>", "hexproof_from($p)"),
 )
-for _name in (
-    "annihilator rampage bushido toxic poisonous absorb afflict fading vanishing modular graft bloodthirst devour dredge "
-    "firebending mobilize frenzy afterlife fabricate renown tribute ripple soulshift casualty backup"
-).split():
+for _name in NUMBER_KEYWORDS:
     add("keyword", (f"{_name} <n:number>", f"{_name}($n)"))
-add("ability", ("<k:keyword>", "[gain(kw($k))]"), ("<q:quoted>", "[gain($q)]"),
+add(
+    "ability",
+    ("<k:keyword>", "[gain(kw($k))]"),
+    ("<q:quoted>", "[gain($q)]"),
     ("protection from <a:protected> and from <b:protected>", "[gain(kw(protection($a))),gain(kw(protection($b)))]"),
-    ("affinity for <s:type>", "[gain(kw(affinity))]"))
+    ("affinity for <s:type>", "[gain(kw(affinity))]"),
+)
 add(
     "abilities",
     ("<a:ability>", "$a"),
@@ -62,7 +64,7 @@ add(
     ("all protection ability", "[lose(ability,kw(any(protection)))]"),
     ("all protection", "[lose(ability,kw(any(protection)))]"),
 )
-# --- changes of power and toughness ---------------------------------------------------------------------------------
+# --- changes of power and toughness ---
 
 
 def _pair(power: Any, toughness: Any) -> Ops:
@@ -143,11 +145,18 @@ for _text, _power, _toughness in (
             if env["c"] == (power, toughness):
                 yield {"q": env["q"]}
 
-    GRAMMAR.add_function("predicate_x", f"get {_text} , where x are <q:quantity>", _make, _unmake)
-    GRAMMAR.add_function("predicate_x", f"get {_text}", lambda env, make=_make: make({"q": term("number", Term("x"))}),  # type: ignore[misc]
-                         lambda ops, make=_make: iter([{}]) if ops == make({"q": term("number", Term("x"))}) else iter(()))  # type: ignore[misc]
+    def _make_x(env: Env, make: Any = _make) -> Ops:
+        found: Ops = make({"q": term("number", Term("x"))})
+        return found
 
-# --- everything else ---------------------------------------------------------------------------------------------------
+    def _unmake_x(ops: Any, make: Any = _make_x) -> Iterator[Env]:
+        if ops == make({}):
+            yield {}
+
+    GRAMMAR.add_function("predicate_x", f"get {_text} , where x are <q:quantity>", _make, _unmake)
+    GRAMMAR.add_function("predicate_x", f"get {_text}", _make_x, _unmake_x)
+
+# --- everything else ---
 add(
     "predicate",
     ("have <a:abilities>", "$a"),
@@ -159,6 +168,7 @@ add(
     ("have base power and toughness x/x , where x are <q:quantity>", "[set_power($q),set_toughness($q)]"),
     ("have base power and toughness <s:sizeops> and <a:ability>", "[*$s,*$a]"),
     ("have base power and toughness <s:sizeops> , <a:abilities2>", "[*$s,*$a]"),
+    ("have base power and toughness x/x", "[set_power(number(x)),set_toughness(number(x))]"),
     ("have base power <n:number>", "[set_power($n)]"),
     ("have base toughness <n:number>", "[set_toughness($n)]"),
     ("have base power equal to <q:quantity>", "[set_power($q)]"),
@@ -202,9 +212,9 @@ add(
     ("lose <k:keyword> and can't have or gain <k:keyword>", "[lose(ability,kw($k)),cannot_have(kw($k))]"),
     ("can't have or gain <k:keyword>", "[cannot_have(kw($k))]"),
     ("<r:rule>", "[rule($r)]"),
-    ("its activated ability can't be activated", "[rule(\"its activated ability can't be activated\")]"),
-    ("creature able to block it do so", "[rule(\"creature able to block it do so\")]"),
-    ("are goaded", "[rule(\"are goaded\")]"),
+    ("its activated ability can't be activated", '[rule("its activated ability can\'t be activated")]'),
+    ("creature able to block it do so", '[rule("creature able to block it do so")]'),
+    ("are goaded", '[rule("are goaded")]'),
     ("lose all ability , card type , and creature type", "[lose_all(ability),lose_all(type),lose_all(creature_type)]"),
     ("lose all card type and ability", "[lose_all(type),lose_all(ability)]"),
     ("lose all land type and ability", "[lose_all(land_type),lose_all(ability)]"),
@@ -222,16 +232,16 @@ add(
 )
 
 
-def _wrap(kind: str, wrapper: tuple[Any, ...]) -> Any:
+def _wrap(kind: str, wrapper: Ops, slot: str) -> tuple[Any, Any]:
     def make(env: Env) -> Ops:
-        return (*wrapper, *[term("add", Term(kind), value) for value in env["v"]])
+        return (*wrapper, *[term("add", Term(kind), value) for value in env[slot]])
 
     def unmake(ops: Any) -> Iterator[Env]:
         if type(ops) is not tuple or ops[: len(wrapper)] != wrapper:
             return
         rest = ops[len(wrapper) :]
         if all(op.name == "add" and op.args[0] == Term(kind) for op in rest):
-            yield {"v": tuple([op.args[1] for op in rest])}
+            yield {slot: tuple([op.args[1] for op in rest])}
 
     return make, unmake
 
@@ -255,18 +265,14 @@ def _replace(pattern: str, make: Any, unmake: Any) -> None:
             productions[index] = production._replace(build=make, match=unmake)
 
 
-_replace("are <c:colorset>", *(
-    (lambda env: _wrap("color", (term("lose_all", Term("color")),))[0]({"v": env["c"]})),
-    (lambda ops: ({"c": env["v"]} for env in _wrap("color", (term("lose_all", Term("color")),))[1](ops))),
-))  # fmt: skip
-_replace("are also <t:alsoline>", *(
-    (lambda env: _wrap("subtype", ())[0]({"v": env["t"]})),
-    (lambda ops: ({"t": env["v"]} for env in _wrap("subtype", ())[1](ops))),
-))  # fmt: skip
+_color_ops, _undo_color_ops = _wrap("color", (term("lose_all", Term("color")),), "c")
+_replace("are <c:colorset>", _color_ops, _undo_color_ops)
+_also, _undo_also = _wrap("subtype", (), "t")
+_replace("are also <t:alsoline>", _also, _undo_also)
 _replace("have base power and toughness <s:sizes>", _sizes, _undo_sizes)
 GRAMMAR.add_function("sizeops", "<s:sizes>", _sizes, _undo_sizes)
 
-# --- lists of predicates -----------------------------------------------------------------------------------------------
+# --- lists of predicates ---
 add("deed", ("<p:predicate>", "$p"), ("<p:predicate_x>", "$p"))
 add(
     "predicates",

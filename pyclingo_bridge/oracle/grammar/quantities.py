@@ -34,7 +34,7 @@ add(
     ("opponent you have", "count(player(opponent))"),
     ("opponent", "count(player(opponent))"),
     ("player", "count(player(anyone))"),
-    ("poison counter opponent have", "total_counters(\"poison\",player(opponent))"),
+    ("poison counter opponent have", 'total_counters("poison",player(opponent))'),
 )
 add(
     "amount",

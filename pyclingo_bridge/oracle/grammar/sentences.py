@@ -44,11 +44,19 @@ add(
     ("~'s power and toughness are <n:number>", "[part(this,[set_power($n),set_toughness($n)])]"),
     ("~'s power are equal to <q:quantity>", "[part(this,[set_power($q)])]"),
     ("~'s toughness are equal to <q:quantity>", "[part(this,[set_toughness($q)])]"),
-    ("~'s power are equal to <q:quantity> and its toughness are equal to <r:quantity>",
-     "[part(this,[set_power($q),set_toughness($r)])]"),
-    ("~'s power are equal to <q:amount> and its toughness are equal to that number plus <n:number>",
-     "[part(this,[set_power($q),set_toughness(plus($q,$n))])]"),
-    ("switch <s:subject> power and toughness", "[part($s,[switch])]"),
+    (
+        "~'s power are equal to <q:quantity> and its toughness are equal to <r:quantity>",
+        "[part(this,[set_power($q),set_toughness($r)])]",
+    ),
+    (
+        "~'s power are equal to <q:amount> and its toughness are equal to that number plus <n:number>",
+        "[part(this,[set_power($q),set_toughness(plus($q,$n))])]",
+    ),
+    ("you may have <s:subject> <p:predicates>", "[part($s,$p)]"),
+    ("~'s base power and toughness are <s:sizeops>", "[part(this,$s)]"),
+    ("target1's base power and toughness are <s:sizeops>", "[part(target(1),$s)]"),
+    ("switch ~'s power and toughness", "[part(this,[switch])]"),
+    ("switch its power and toughness", "[part(this,[switch])]"),
     ("switch target1's power and toughness", "[part(target(1),[switch])]"),
     ("switch power and toughness of <s:subject>", "[part($s,[switch])]"),
 )
@@ -63,16 +71,26 @@ add(
     ("<c:clause> during your turn", "said(turn(you),$c)"),
     ("during your turn , as long as <f:ownclaim> , <c:clause>", "said(and(turn(you),$f),$c)"),
     ("during your turn , as long as <f:ownclaim> , it <p:predicates>", "said(and(turn(you),$f),[part(this,$p)])"),
-    ("as long as ~ are paired with other creature , of that creature <p:predicates>",
-     "said(status(paired),[part(or(this,paired_with(this)),$p)])"),
-    ("as long as ~ are paired with other creature , that creature <p:predicates>",
-     "said(status(paired),[part(or(this,paired_with(this)),$p)])"),
-    ("as long as ~ are paired with other creature , creature <p:predicates>",
-     "said(status(paired),[part(or(this,paired_with(this)),$p)])"),
-    ("enchanted <n:hostnoun> <p:predicates> . as long as it <d:said> , it <q:predicates>",
-     "said(always,[part(all([host,*$n]),$p),part(all([host,*$n,$d]),$q)])"),
-    ("equipped <n:hostnoun> <p:predicates> . as long as it <d:said> , it <q:predicates>",
-     "said(always,[part(all([host,*$n]),$p),part(all([host,*$n,$d]),$q)])"),
+    (
+        "as long as ~ are paired with other creature , of that creature <p:predicates>",
+        "said(status(paired),[part(or(this,paired_with(this)),$p)])",
+    ),
+    (
+        "as long as ~ are paired with other creature , that creature <p:predicates>",
+        "said(status(paired),[part(or(this,paired_with(this)),$p)])",
+    ),
+    (
+        "as long as ~ are paired with other creature , creature <p:predicates>",
+        "said(status(paired),[part(or(this,paired_with(this)),$p)])",
+    ),
+    (
+        "enchanted <n:hostnoun> <p:predicates> . as long as it <d:said> , it <q:predicates>",
+        "said(always,[part(all([host,*$n]),$p),part(all([host,*$n,$d]),$q)])",
+    ),
+    (
+        "equipped <n:hostnoun> <p:predicates> . as long as it <d:said> , it <q:predicates>",
+        "said(always,[part(all([host,*$n]),$p),part(all([host,*$n,$d]),$q)])",
+    ),
     ("during turn other than yours , <c:clause>", "said(non(turn(you)),$c)"),
     ("<s:subject> <p:predicates> unless <f:condition>", "said(non($f),[part($s,$p)])"),
     # "as long as this creature is tapped, it ..."
@@ -82,14 +100,35 @@ add(
     ("as long as equipped <n:hostnoun> <d:said> , it <p:predicates>", "said(always,[part(all([host,*$n,$d]),$p)])"),
     ("enchanted <n:hostnoun> <p:predicates> as long as it <d:said>", "said(always,[part(all([host,*$n,$d]),$p)])"),
     ("equipped <n:hostnoun> <p:predicates> as long as it <d:said>", "said(always,[part(all([host,*$n,$d]),$p)])"),
-    ("enchanted <n:hostnoun> <p:predicates> as long as it <d:said> . otherwise , it <q:predicates>",
-     "said(always,[part(all([host,*$n,$d]),$p),part(all([host,*$n,non($d)]),$q)])"),
+    (
+        "enchanted <n:hostnoun> <p:predicates> as long as it <d:said> . otherwise , it <q:predicates>",
+        "said(always,[part(all([host,*$n,$d]),$p),part(all([host,*$n,non($d)]),$q)])",
+    ),
     ("<s:set> <p:predicates> . same are true for <t:sameset>", "said(always,[part(or($s,$t),$p)])"),
-    ("change text of <s:subject> by replacing instance of <a:anyword> with <b:anyword>",
-     "said(always,[part($s,[replace($a,$b)])])"),
-    ("instance of color words in text of spell and permanent are changed to chosen color word",
-     "said(always,[part(or(in(stack),in(battlefield)),[replace(any(color),chosen(color))])])"),
-    ("as long as <f:condition> , ~ have full text of that card and have <q:quoted>",
-     "said($f,[part(this,[full_text(top_card(graveyard)),gain($q)])])"),
+    (
+        "change text of <s:subject> by replacing instance of <a:anyword> with <b:anyword>",
+        "said(always,[part($s,[replace($a,$b)])])",
+    ),
+    (
+        "instance of color words in text of spell and permanent are changed to chosen color word",
+        "said(always,[part(or(in(stack),in(battlefield)),[replace(any(color),chosen(color))])])",
+    ),
+    (
+        "as long as <f:condition> , ~ have full text of that card and have <q:quoted>",
+        "said($f,[part(this,[full_text(top_card(graveyard)),gain($q)])])",
+    ),
+)
+for _words in ("color word", "basic land type", "creature type"):
+    add("wordkind", (f"1 {_words} with other", "any"))
+add(
+    "sentence",
+    (
+        "change text of <s:subject> by replacing instance of <k:wordkind>",
+        "said(always,[part($s,[replace(chosen(from),chosen(to))])])",
+    ),
+    (
+        "change text of <s:subject> by replacing instance of <k:wordkind> or <l:wordkind>",
+        "said(always,[part($s,[replace(chosen(from),chosen(to))])])",
+    ),
 )
 add("anyword", ("<c:color>", "$c"), ("<s:subtype>", "$s"))

@@ -58,9 +58,18 @@ add(
     ("with <d:details1>", "$d"),
     ("with <d:details1> named <n:named>", "[*$d,set_name($n)]"),
 )
-add("details1", ("<d:detail>", "[$d]"), ("<a:detail> and <b:detail>", "[$a,$b]"), ("<a:detail> , <b:details2>", "[$a,*$b]"))
-add("details2", ("and <d:detail>", "[$d]"), ("<a:detail> , <b:details2>", "[$a,*$b]"),
-    ("<a:detail> , and <b:detail>", "[$a,$b]"))
+add(
+    "details1",
+    ("<d:detail>", "[$d]"),
+    ("<a:detail> and <b:detail>", "[$a,$b]"),
+    ("<a:detail> , <b:details2>", "[$a,*$b]"),
+)
+add(
+    "details2",
+    ("and <d:detail>", "[$d]"),
+    ("<a:detail> , <b:details2>", "[$a,*$b]"),
+    ("<a:detail> , and <b:detail>", "[$a,$b]"),
+)
 add(
     "addition",
     ("in addition to its other type", "types"),
@@ -103,7 +112,9 @@ def _undo_details(ops: Ops) -> Ops | None:
             else:
                 return None
             place += 2
-        elif here.name in ("gain", "set_name") or here == term("add", Term("subtype"), term("every", Term("creature_type"))):
+        elif here.name in ("gain", "set_name") or here == term(
+            "add", Term("subtype"), term("every", Term("creature_type"))
+        ):
             found.append(here)
             place += 1
         else:
