@@ -11,7 +11,7 @@ _LETTERS = {"white": "W", "blue": "U", "black": "B", "red": "R", "green": "G"}
 
 @dataclass(frozen=True, slots=True)
 class Check:
-    """One claim and what became of it; ``id`` is like ``expect:urborg.subtypes``, ``r1:bear.power``, ``expect_loops``."""
+    """One claim and what became of it; ``id`` is ``expect:urborg.subtypes``, ``expect_loops``, ``expect_order:4`` …"""
 
     id: str
     holds: bool

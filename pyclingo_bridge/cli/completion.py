@@ -19,7 +19,7 @@ def script(shell: str) -> str:
     if shell not in shtab.SUPPORTED_SHELLS:
         raise InputError(f"the installed shtab cannot write scripts for {shell}: pip install --upgrade shtab")
     parser = build_parser()
-    for command in parser._subparsers._group_actions[0].choices.values():  # type: ignore[union-attr,attr-defined]
+    for command in parser._subparsers._group_actions[0].choices.values():  # type: ignore[union-attr]
         for action in command._actions:
             if action.dest in ("files", "file", "cards"):
                 action.complete = shtab.FILE

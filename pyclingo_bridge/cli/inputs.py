@@ -6,8 +6,9 @@ import json
 import os
 import sys
 from argparse import Namespace
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -15,6 +16,7 @@ from pyclingo_bridge.errors import InputError
 
 if TYPE_CHECKING:
     from pyclingo_bridge.answer import Answer
+    from pyclingo_bridge.cards import Cards
     from pyclingo_bridge.model import Scenario
 
 SUFFIXES = (".yaml", ".yml", ".json")
@@ -72,15 +74,15 @@ class Inputs:
             return 1
         return 3 if self.not_understood and self.options.strict else 0
 
-    def _sources(self, cards):  # type: ignore[no-untyped-def]
+    def _sources(self, cards: Cards) -> Iterator[Callable[[], list[Scenario]]]:
         from pyclingo_bridge.scenario import load_all, loads_all
 
         names = getattr(self.options, "card", None)
         if names:
-            text = json.dumps({"title": ", ".join(names), "battlefield": names})
-            yield lambda: loads_all(text, cards=cards, file="--card")
+            text = json.dumps({"title": " + ".join(names), "battlefield": names})
+            yield partial(loads_all, text, cards=cards, file="--card")
         for path in expand(self._files(), self.report):
-            yield lambda path=path: load_all(path, cards=cards)
+            yield partial(load_all, path, cards=cards)
 
     def _files(self) -> Sequence[str]:
         files = getattr(self.options, "files", None)
@@ -108,7 +110,7 @@ class Inputs:
             raise InputError(message, file=scenario.file, line=scenario.line) from error
 
 
-def expand(files: Iterable[str], report) -> Iterator[str]:  # type: ignore[no-untyped-def]
+def expand(files: Iterable[str], report: Callable[[InputError], None]) -> Iterator[str]:
     """Give the files themselves, and for a folder every board below it in the order of their names."""
     for name in files:
         path = Path(name)

@@ -12,7 +12,7 @@ from pyclingo_bridge.report.blocks import Block, Line, heading, title
 from pyclingo_bridge.report.board import answer_title, left_out
 from pyclingo_bridge.report.loops import dependency_lines, effect_name, independence_lines, loop_lines
 from pyclingo_bridge.report.phrases import Phrases
-from pyclingo_bridge.report.words import value
+from pyclingo_bridge.report.words import of_characteristic
 
 SHOWN = ("types", "supertypes", "subtypes", "colors", "power", "toughness", "loyalty", "keywords", "abilities")
 
@@ -59,12 +59,11 @@ def explanation_report(answer: Answer, about: str, characteristic: str | None = 
     blocks.append(Line(phrases.say("process", "intro"), "quiet"))
     if not found:
         blocks.append(Line(phrases.say("process", "unchanged_part" if characteristic else "unchanged")))
-    number = 0
     recorded = any(each.changes for each in moment.applied)
     for layer, group in groupby(found, key=lambda step: step.application.layer):
         blocks.append(heading(phrases.say("layer", layer)))
-        for number, step in enumerate(group, number + 1):
-            blocks += _step(moment, number, step, recorded)
+        for step in group:
+            blocks += _step(moment, found.index(step) + 1, step, recorded)
     if missing:
         blocks += [heading("What did not change it"), *(_missing(moment, each) for each in missing)]
     layers = frozenset([each.application.layer for each in found] + [each.layer for each in missing])
@@ -114,7 +113,7 @@ def _result(moment: Moment, about: str, characteristic: str | None) -> Iterator[
     names = [each for each in ObjectAnswer.__dataclass_fields__ if _wanted(each, characteristic)]
     for each in names:
         if characteristic is not None or each in SHOWN and getattr(thing, each) not in (None, ()):
-            yield Line(f"{label(each)}: {value(getattr(thing, each))}", indent=1)
+            yield Line(f"{label(each)}: {of_characteristic(each, getattr(thing, each))}", indent=1)
 
 
 def label(characteristic: str) -> str:
@@ -130,7 +129,7 @@ def _step(moment: Moment, number: int, step: Step, recorded: bool) -> Iterator[L
     if rule is None:
         yield from _placed(moment, application)
     for change in step.changes:
-        before, after = value(change.before), value(change.after)
+        before, after = (of_characteristic(change.characteristic, each) for each in (change.before, change.after))
         yield Line(f"{label(change.characteristic)}: {before} → {after}", "good", 3)
     if not step.changes:
         yield Line(phrases.say("process", "no_change" if recorded else "applies"), indent=3)

@@ -44,6 +44,13 @@ def state(thing: ObjectAnswer) -> str:
     return ", ".join(found)
 
 
+def of_characteristic(name: str, found: Any) -> str:
+    """Give the value of a characteristic in words, a colour by its name."""
+    if name in ("color", "colors", "mana") and isinstance(found, list | tuple):
+        return colors(found) or NOTHING
+    return value(found)
+
+
 def value(found: Any) -> str:
     """Give any value of a characteristic in words."""
     if found is None or found == "" or (isinstance(found, list | tuple | set | frozenset | dict) and not found):
