@@ -20,7 +20,7 @@ def nearest_names(name: str, sources: Sequence[HasNames], others: Iterable[str] 
     """Give up to ``limit`` known names that may have been meant, the likeliest first."""
     from difflib import get_close_matches
 
-    wanted = fold(name)
+    wanted = fold(name[:100])
     names = {fold(each): each for each in others}
     for source in sources:
         for pattern in _patterns(wanted):
@@ -32,6 +32,8 @@ def nearest_names(name: str, sources: Sequence[HasNames], others: Iterable[str] 
 
 
 def _patterns(wanted: str) -> list[str]:
+    """Give patterns that find what differs little: in the rest, in the first letter, or by missing words."""
     plain = wanted.replace("%", "_")
     words = sorted({word for word in plain.split() if len(word) > 3}, key=len, reverse=True)[:2]
-    return [pattern for pattern in (plain[:2] + "%", *(f"%{word}%" for word in words)) if len(pattern) > 2]
+    starts = [plain[:1], "_" + plain[1:3], plain[1:4]] if len(plain) > 3 else [plain[:1]]
+    return [*(start + "%" for start in starts if start), *(f"%{word}%" for word in words)]

@@ -35,20 +35,19 @@ def own_cards(value: Any, place: Place) -> dict[str, CardDefinition]:
     """Read ``cards:`` into definitions by folded name; a later one of the same name wins."""
     found = {}
     for item, at in kinds.items(value, place):
-        found_fields = kinds.fields(item, at, _OF_CARDS)
-        if not found_fields.get("name"):
+        given = kinds.fields(item, at, _OF_CARDS)
+        card = card_of(given, at, item)
+        name = given.get("name") or card.name
+        if not name:
             at.fail("a card needs a name")
-        card = card_of(found_fields, at)
-        names = face_names(found_fields["name"])
-        for name in {found_fields["name"], *(names[:1] if len(names) > 1 else ())}:
-            found[fold(name)] = card
+        found.update({fold(each): card for each in (name, face_names(name)[0])})
     return found
 
 
-def card_of(given: Mapping[str, Any], place: Place) -> CardDefinition:
-    """Make a definition of checked card fields."""
+def card_of(given: Mapping[str, Any], place: Place, raw: Any) -> CardDefinition:
+    """Make a definition of checked card fields; ``raw`` is what they were before the check."""
     if given.get("card_faces"):
-        return _of_faces(given, place)
+        return _of_faces(given, raw["card_faces"], place.at(raw, "card_faces"))
     colors, indicator = given.get("colors"), given.get("color_indicator")
     return CardDefinition(
         name=given.get("name") or "",
@@ -65,11 +64,11 @@ def card_of(given: Mapping[str, Any], place: Place) -> CardDefinition:
     )
 
 
-def _of_faces(given: Mapping[str, Any], place: Place) -> CardDefinition:
+def _of_faces(given: Mapping[str, Any], raw: Any, place: Place) -> CardDefinition:
     from pyclingo_bridge.cards.records import from_scryfall
 
     faces = []
-    for item, at in kinds.items(list(given["card_faces"]), place.at(None, "card_faces")):
+    for item, at in kinds.items(raw, place):
         face = kinds.fields(item, at, _OF_CARDS)
         if not face.get("name"):
             at.fail("a face needs a name")

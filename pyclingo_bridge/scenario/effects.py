@@ -9,7 +9,7 @@ from pyclingo_bridge.model import CardDefinition
 from pyclingo_bridge.scenario import kinds
 from pyclingo_bridge.scenario.chosen import chosen
 from pyclingo_bridge.scenario.entries import MAX_OBJECTS, Draft, Reader, kicked
-from pyclingo_bridge.scenario.places import Place
+from pyclingo_bridge.scenario.places import Map, Place
 
 EFFECT: dict[str, kinds.Kind] = {
     "card": kinds.word,
@@ -54,7 +54,7 @@ def _effect(item: Any, place: Place, number: int, reader: Reader, by_id: dict[st
         place.at(item, "text").fail("an effect has either a card: or a text:")
     card = None
     if "card" in given:
-        card = reader.find(given["card"], place.at(item, "card"))
+        card = reader.find(given["card"], place.at(item, "card") if isinstance(item, Map) else place)
     elif "text" not in given:
         if given.get("source") not in by_id:
             place.fail("an effect needs a card: or a text:")

@@ -128,11 +128,11 @@ class Reader:
         if "card" in given:
             if own:
                 place.at(item, own[0]).fail("an object has either a card: or card fields of its own")
-            card = self.find(given["card"], place.at(item, "card"))
+            card = self.find(given["card"], place.at(item, "card") if isinstance(item, Map) else place)
         elif own:
             if given.get("type_line", "").startswith("Token "):
                 given, token = {**given, "type_line": given["type_line"][6:]}, True
-            card = card_of(given, place)
+            card = card_of(given, place, item)
         elif merged:
             card = merged[0]
         elif "copy_of" not in given:

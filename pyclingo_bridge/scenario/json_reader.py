@@ -15,6 +15,8 @@ def read_json(text: str) -> Map | Seq | None:
 
     try:
         value = json.loads(text, object_pairs_hook=_map, parse_constant=_refuse)
+        if "\\ud" in text.lower():  # half a surrogate pair is no character
+            json.dumps(value, ensure_ascii=False).encode()
     except (ValueError, RecursionError):
         return None
     return _mark(value)

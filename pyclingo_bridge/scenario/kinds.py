@@ -73,6 +73,8 @@ def number(value: Any, place: Place) -> float:
     """A number, for timestamps."""
     if isinstance(value, bool) or not isinstance(value, int | float):
         place.fail(f"must be a number, not {shape(value)}")
+    if not abs(value) < 1e18:
+        place.fail("is too large")
     return value
 
 

@@ -27,6 +27,7 @@ from pyclingo_bridge.scenario.places import Map, Place, Seq
 
 MAX_DEPTH = 50
 MAX_ALIASED = 10_000
+TOO_DEEP = f"nested deeper than {MAX_DEPTH}"
 
 _Loader: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 _INT = re.compile(r"[-+]?[0-9]+\Z")
@@ -50,7 +51,9 @@ def read_documents(text: str, file: str) -> list[tuple[Any, int]]:
     except yaml.MarkedYAMLError as error:
         mark = error.problem_mark or error.context_mark
         line = mark.line + 1 if mark else 0
-        Place(file, line).fail(f"not YAML: {error.problem or error.context or error}")
+        problem = error.problem or error.context or str(error)
+        deep = "nesting depth" in problem  # the C scanner's own limit, reached before ours when it reads ahead
+        Place(file, line).fail(TOO_DEEP if deep else f"not YAML: {problem}")
     except yaml.YAMLError as error:
         Place(file).fail(f"not YAML: {str(error).splitlines()[0]}")
     return builder.documents
@@ -117,7 +120,7 @@ class _Builder:
     def open(self, event: MappingStartEvent | SequenceStartEvent, line: int) -> None:
         self.check_tag(event.tag, line)
         if len(self.stack) >= MAX_DEPTH:
-            self.fail(line, f"nested deeper than {MAX_DEPTH}")
+            self.fail(line, TOO_DEEP)
         value: Map | Seq
         if isinstance(event, MappingStartEvent):
             value = Map()
