@@ -296,7 +296,7 @@ def _bodies(line: str, modes: tuple[int | str, ...], is_spell: bool, name: str) 
         else:
             head = _COST.sub("", head)
         if _TRIGGER.match(line) and normalise(line, name)[1:2] == ("~",):
-            head = re.sub(r"^(?:it|he|she|they) (?=[a-z])", "~ ", head)
+            head = re.sub(r"^(you may have )?(?:it|he|him|she|her|they|them) (?=[a-z])", r"\1~ ", head)
         head = head[:1].upper() + head[1:]
     if not bullets:
         return [head]

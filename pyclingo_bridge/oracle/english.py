@@ -8,68 +8,13 @@ from functools import lru_cache
 from .chart import Tokens
 from .words import SUBTYPE_KINDS, plural, word_lists
 
-_SINGULAR = {
-    "get": "gets",
-    "have": "has",
-    "are": "is",
-    "lose": "loses",
-    "do": "does",
-    "share": "shares",
-    "enter": "enters",
-}
-_SINGULAR |= {"control": "controls", "own": "owns"}
-_COUNTED = frozenset(
-    [
-        "permanent",
-        "card",
-        "spell",
-        "token",
-        "commander",
-        "color",
-        "counter",
-        "ability",
-        "type",
-        "player",
-        "opponent",
-        "outlaw",
-    ]
-)
+_SINGULAR = {"get": "gets", "have": "has", "are": "is", "lose": "loses", "do": "does", "share": "shares"}
+_SINGULAR |= {"enter": "enters", "control": "controls", "own": "owns"}
+_COUNTED = """permanent card spell token commander color counter ability type player opponent outlaw"""
 _CONNECTIVES = frozenset(
-    [
-        "you",
-        "opponent",
-        "with",
-        "without",
-        "of",
-        "that",
-        "in",
-        "and",
-        "or",
-        "on",
-        "named",
-        "exiled",
-        "attached",
-        "other",
-        "than",
-        "get",
-        "have",
-        "are",
-    ]
+    """you opponent with without of that in and or on named exiled attached other than get have are lose can't but
+enchanted its chosen among and/or where as until target1""".split()  # noqa: SIM905
 )
-_CONNECTIVES |= {
-    "lose",
-    "can't",
-    "but",
-    "enchanted",
-    "its",
-    "chosen",
-    "among",
-    "and/or",
-    "where",
-    "as",
-    "until",
-    "target1",
-}
 _SINGLE = ("~", "enchanted", "equipped", "fortified", "target1", "target2", "target3", "it", "~'s")
 _VOWEL = re.compile(r"^[aeiou]", re.IGNORECASE)
 
@@ -78,7 +23,7 @@ _VOWEL = re.compile(r"^[aeiou]", re.IGNORECASE)
 def _nouns() -> dict[str, str]:
     """Give the nouns that can be counted, as they are printed."""
     lists = word_lists()
-    found = {word: word for word in _COUNTED}
+    found = {word: word for word in _COUNTED.split()}
     found |= {printed.lower(): printed.lower() for printed in lists["type"].values()}
     for kind in SUBTYPE_KINDS:
         found |= {printed.lower(): printed for printed in lists[kind].values() if " " not in printed}
@@ -97,17 +42,18 @@ def english(words: Tokens, name: str) -> str:
     single = False
     clause = True  # a subject is still to come
     settled = False  # the verb has come
+    conditional = words[:1] in (("as",), ("during",), ("until",))
     for place, word in enumerate(words):
         following = words[place + 1] if place + 1 < len(words) else "."
         before = words[place - 1] if place else "."
-        if clause and word not in ("as", "long", "during", "your", "turn", ",", "until", "there"):
+        if clause and word != "." and word not in ("as", "long", "during", "your", "turn", ",", "until", "there"):
             single = word in _SINGLE
             clause = False
             settled = False
-        if word in (",", ".") and (before in ("turn", "yours") or following in _SINGLE or word == "."):
-            clause = True
+        if word == "." or (word == "," and conditional):
+            clause, conditional = True, False
         ends = following not in nouns and (following in _CONNECTIVES or not following.isalpha())
-        many = not single if not settled else before not in ("other", "are", "base") and not single
+        many = not single if not settled else before not in ("other", "base") and not single
         if word in _SINGULAR and before in ("you", "not"):
             written.append(word)
         elif word in _SINGULAR:
@@ -128,6 +74,14 @@ def english(words: Tokens, name: str) -> str:
             if settled and not amount and not number and before in ("control", "for_each"):
                 wanted = False
             written.append(_plural(nouns[word]) if wanted else nouns[word])
+        elif word.startswith("non-") and word[4:] in nouns:
+            written.append("non-" + nouns[word[4:]])
+        elif word == "same" and before == ".":
+            written.append("the same")
+        elif word == "are" and before == "same":
+            written.append("is")
+        elif word == "battlefield":
+            written.append("the battlefield")
         elif word == "its" and not single:
             written.append("their")
         elif word == "for_each":
@@ -162,7 +116,8 @@ def _finish(written: list[str], name: str) -> str:
         (r"\bcontrol ((?!another|no |\d)\w+)", lambda found: _after_control(found.group(1))),
         (r"\bor greater (?=[\w+/\-]+ counter|\w+s\b)", "or more "),
     ):
-        text = re.sub(pattern, new, text)  # type: ignore[arg-type]
+        text = re.sub(pattern, new, text)
+    text = re.sub(r"(?<=\. )[a-z]", lambda found: found.group(0).upper(), text)
     return text[:1].upper() + text[1:] + ("" if text.endswith(('"', ".")) else ".")
 
 

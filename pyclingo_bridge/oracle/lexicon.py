@@ -12,8 +12,8 @@ from .words import SUBTYPE_KINDS, word_lists
 
 GRAMMAR = Grammar()
 
-_NUMBERED = """annihilator rampage bushido toxic poisonous absorb afflict fading vanishing modular graft bloodthirst devour
-dredge firebending mobilize frenzy afterlife fabricate renown tribute ripple soulshift casualty backup"""
+_NUMBERED = """annihilator rampage bushido toxic poisonous absorb afflict fading vanishing modular graft bloodthirst
+devour dredge firebending mobilize frenzy afterlife fabricate renown tribute ripple soulshift casualty backup"""
 NUMBER_KEYWORDS = tuple(_NUMBERED.split())
 _STATES = """tapped attacking blocking enchanted equipped modified token face_down transformed flipped monstrous saddled
 suspected solved renowned bestowed harnessed prepared crewed goaded fortified"""

@@ -13,106 +13,24 @@ from .words import SUBTYPE_KINDS, plural, word_lists
 
 Tokens = tuple[str, ...]
 
+_SELF_WORDS = """creature land artifact enchantment permanent aura equipment vehicle card token spell planeswalker case
+class saga siege room spacecraft fortification background battle"""
+_COSTLY = """ward equip crew cycling kicker flashback morph megamorph disguise bestow echo buyback madness suspend
+evoke unearth reconfigure ninjutsu fortify outlast scavenge embalm eternalize encore escape foretell
+disturb blitz dash emerge saddle station prototype plot warp mayhem harmonize sneak enchant entwine
+overload miracle"""
+_COUNTING = """zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen"""
 _REMINDER = re.compile(r"\s*\([^()]*\)")
 _TOKEN = re.compile(
     r'"[^"]*"|§[^§]*§|and/or|\{[^}]*\}|[+\-]?(?:\d+|x|\*)/[+\-]?(?:\d+|x|\*)|[+\-]\d+|~\'s|~|[a-zæéöûâ0-9][\wæéöûâ\'\-]*|\S',
     re.IGNORECASE,
 )
-_SELF_NOUNS = [
-    "creature",
-    "land",
-    "artifact",
-    "enchantment",
-    "permanent",
-    "aura",
-    "equipment",
-    "vehicle",
-    "card",
-    "token",
-    "spell",
-    "planeswalker",
-    "case",
-    "class",
-    "saga",
-    "siege",
-    "room",
-    "spacecraft",
-    "fortification",
-    "background",
-    "battle",
-]
+_SELF_NOUNS = _SELF_WORDS.split()
 _SELF = re.compile(r"\b[Tt]his (" + "|".join(_SELF_NOUNS) + r")\b(?! or)", re.IGNORECASE)
 _NAMED = re.compile(r"\bnamed ((?:[A-Z][\w'\-]*|of|the|from|to|in)(?:,? (?:[A-Z][\w'\-]*|of|the|from|to))*)")
-_NUMBERS = {
-    word: str(number)
-    for number, word in enumerate(
-        [
-            "zero",
-            "one",
-            "two",
-            "three",
-            "four",
-            "five",
-            "six",
-            "seven",
-            "eight",
-            "nine",
-            "ten",
-            "eleven",
-            "twelve",
-            "thirteen",
-            "fourteen",
-            "fifteen",
-        ]
-    )
-}
+_NUMBERS = {word: str(number) for number, word in enumerate(_COUNTING.split())}
 _NUMBERS["twenty"] = "20"
-COST_KEYWORDS = frozenset(
-    [
-        "ward",
-        "equip",
-        "crew",
-        "cycling",
-        "kicker",
-        "flashback",
-        "morph",
-        "megamorph",
-        "disguise",
-        "bestow",
-        "echo",
-        "buyback",
-        "madness",
-        "suspend",
-        "evoke",
-        "unearth",
-        "reconfigure",
-        "ninjutsu",
-        "fortify",
-        "outlast",
-        "scavenge",
-        "embalm",
-        "eternalize",
-        "encore",
-        "escape",
-        "foretell",
-        "disturb",
-        "blitz",
-        "dash",
-        "emerge",
-        "saddle",
-        "station",
-        "prototype",
-        "plot",
-        "warp",
-        "mayhem",
-        "harmonize",
-        "sneak",
-        "enchant",
-        "entwine",
-        "overload",
-        "miracle",
-    ]
-)
+COST_KEYWORDS = frozenset(_COSTLY.split())
 _INFLECTED = {
     "gets": "get",
     "has": "have",

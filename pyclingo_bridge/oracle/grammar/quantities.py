@@ -50,10 +50,10 @@ add(
 # "its power": the measure is the functor
 for _measure, _words in (("power", "power"), ("toughness", "toughness"), ("mana_value", "mana value")):
     add("amount", (f"<r:reference> {_words}", f"{_measure}($r)"))
+add("quantity", ("<f:formula>", "$f"), ("<n:number>", "$n"))
 add(
-    "quantity",
+    "formula",
     ("<a:amount>", "$a"),
-    ("<n:number>", "$n"),
     ("twice <a:amount>", "times(2,$a)"),
     ("<n:number> times <a:amount>", "times($n,$a)"),
     ("<n:number> plus <a:amount>", "plus($n,$a)"),

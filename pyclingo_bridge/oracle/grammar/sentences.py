@@ -33,6 +33,18 @@ add(
 add("subject", ("<o:one>", "$o"), ("<s:set>", "$s"))
 add(
     "clause",
+    ("~'s power and toughness are equal to <q:formula>", "[part(this,[set_power($q),set_toughness($q)])]"),
+    ("~'s power and toughness are <n:number>", "[part(this,[set_power($n),set_toughness($n)])]"),
+    ("~'s power are equal to <q:formula>", "[part(this,[set_power($q)])]"),
+    ("~'s toughness are equal to <q:formula>", "[part(this,[set_toughness($q)])]"),
+    (
+        "~'s power are equal to <q:formula> and its toughness are equal to <r:formula>",
+        "[part(this,[set_power($q),set_toughness($r)])]",
+    ),
+    (
+        "~'s power are equal to <q:amount> and its toughness are equal to that number plus <n:number>",
+        "[part(this,[set_power($q),set_toughness(plus($q,$n))])]",
+    ),
     ("<s:subject> <p:predicates>", "[part($s,$p)]"),
     ("you control enchanted <n:hostnoun>", "[part(all([host,*$n]),[control(you)])]"),
     ("you control equipped <n:hostnoun>", "[part(all([host,*$n]),[control(you)])]"),
@@ -40,18 +52,6 @@ add(
     ("you gain_control of <s:subject>", "[part($s,[control(you)])]"),
     ("gain_control of <s:subject> and it <p:predicates>", "[part($s,[control(you),*$p])]"),
     ("you gain_control of <s:subject> and it <p:predicates>", "[part($s,[control(you),*$p])]"),
-    ("~'s power and toughness are equal to <q:quantity>", "[part(this,[set_power($q),set_toughness($q)])]"),
-    ("~'s power and toughness are <n:number>", "[part(this,[set_power($n),set_toughness($n)])]"),
-    ("~'s power are equal to <q:quantity>", "[part(this,[set_power($q)])]"),
-    ("~'s toughness are equal to <q:quantity>", "[part(this,[set_toughness($q)])]"),
-    (
-        "~'s power are equal to <q:quantity> and its toughness are equal to <r:quantity>",
-        "[part(this,[set_power($q),set_toughness($r)])]",
-    ),
-    (
-        "~'s power are equal to <q:amount> and its toughness are equal to that number plus <n:number>",
-        "[part(this,[set_power($q),set_toughness(plus($q,$n))])]",
-    ),
     ("you may have <s:subject> <p:predicates>", "[part($s,$p)]"),
     ("~'s base power and toughness are <s:sizeops>", "[part(this,$s)]"),
     ("target1's base power and toughness are <s:sizeops>", "[part(target(1),$s)]"),

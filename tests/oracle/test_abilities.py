@@ -1,0 +1,141 @@
+"""Cards cut into abilities; invented cards only."""
+
+from __future__ import annotations
+
+import pytest
+
+from pyclingo_bridge.model import CardDefinition
+from pyclingo_bridge.oracle import keyword_name, read_ability_lines, read_resolved
+from pyclingo_bridge.terms import Term, term
+
+
+def card(text: str, name: str = "Test Subject", type_line: str = "Creature — Ape") -> CardDefinition:
+    return CardDefinition(name=name, type_line=type_line, oracle_text=text)
+
+
+def test_keyword_lists_are_split() -> None:
+    lines = read_ability_lines(card("Flying, protection from black (It's hard to see.)\nForestwalk\nCycling {2}{U}"))
+    assert [str(line.id) for line in lines] == [
+        "kw(flying)",
+        "kw(protection(black))",
+        "kw(landwalk(forest))",
+        "kw(cycling)",
+    ]
+    assert all(line.sort == "keyword" for line in lines)
+
+
+@pytest.mark.parametrize(
+    ("text", "sort"),
+    [
+        ("{T}: Draw a card.", "activated"),
+        ("{2}, Sacrifice this creature: Target creature gets +1/+1 until end of turn.", "activated"),
+        ("Whenever this creature attacks, draw a card.", "triggered"),
+        ("At the beginning of your upkeep, draw a card.", "triggered"),
+        ("As this creature enters, choose a color.", "replacement"),
+        ("This creature enters tapped.", "replacement"),
+        ("This creature enters with two +1/+1 counters on it.", "replacement"),
+        ("Creatures you control have haste.", "static"),
+        ("You may play an additional land on each of your turns.", "static"),
+    ],
+)
+def test_sorts(text: str, sort: str) -> None:
+    (line,) = read_ability_lines(card(text))
+    assert line.sort == sort
+    assert line.understood
+    assert line.id == text
+
+
+def test_own_name_is_this() -> None:
+    (line,) = read_ability_lines(card("Zubi has flying.", "Zubi, the Test", "Legendary Creature — Ape"))
+    assert term("subject", line.id, 1, Term("this")) in line.facts
+    (line,) = read_ability_lines(card("Zubi has flying.", "Zubi, the Test", "Creature — Ape"))
+    assert not line.understood
+
+
+def test_name_in_quotation_marks_stays() -> None:
+    (line,) = read_ability_lines(card('Creatures you control have "Test Subject gets +1/+1."'))
+    assert 'gain("Test Subject gets +1/+1.")' in [str(fact.args[-1]) for fact in line.facts]
+
+
+def test_level_blocks() -> None:
+    lines = read_ability_lines(card("Level up {W}\nLEVEL 2-3\n3/4\nFlying\nLEVEL 4+\n5/6\nFlying, haste"))
+    assert [line.sort for line in lines] == ["keyword", "static", "static"]
+    assert 'and(compare(counters("level",this),ge,2),compare(counters("level",this),le,3))' in [
+        str(fact.args[-1]) for fact in lines[1].facts
+    ]
+    assert [str(fact.args[-1]) for fact in lines[2].facts if fact.name == "does"] == [
+        "set_power(5)",
+        "set_toughness(6)",
+        "gain(kw(flying))",
+        "gain(kw(haste))",
+    ]
+
+
+def test_modes_stay_with_their_ability() -> None:
+    spell = card(
+        "Choose one —\n• Target creature gets +2/+0 until end of turn.\n• Target creature gains flying until end of turn.",
+        type_line="Instant",
+    )
+    (line,) = read_ability_lines(spell)
+    assert line.text.count("•") == 2
+    second = read_resolved(spell, modes=(2,))
+    assert [str(fact.args[-1]) for fact in second.facts if fact.name == "does"] == ["gain(kw(flying))"]
+
+
+def test_copy_as_it_enters() -> None:
+    (line,) = read_ability_lines(
+        card("You may have this creature enter as a copy of any creature on the battlefield, except it has flying.")
+    )
+    assert [str(fact.args[-1]) for fact in line.facts if fact.name == "does"] == [
+        "copy(chosen(object))",
+        "copiable(gain(kw(flying)))",
+    ]
+    assert term("as_enters", line.id) in line.facts
+
+
+def test_choice_as_it_enters() -> None:
+    text = "As this creature enters, it becomes your choice of a 4/1 creature or a 1/4 creature with reach."
+    (line,) = read_ability_lines(card(text))
+    assert [fact.args[1:] for fact in line.facts if fact.name == "option"] == [
+        (1, "a 4/1 creature"),
+        (2, "a 1/4 creature with reach"),
+    ]
+    assert [str(f.args[-1]) for f in line.facts if f.name == "does" and f.args[0] == "a 1/4 creature with reach"] == [
+        "copiable(set_power(1))",
+        "copiable(set_toughness(4))",
+        "copiable(gain(kw(reach)))",
+    ]
+
+
+def test_chosen_type_follows_the_card() -> None:
+    land = read_ability_lines(
+        card("As this land enters, choose a basic land type.\nThis land is the chosen type.", type_line="Land")
+    )
+    assert str(land[1].facts[-1].args[-1]) == "become_land(chosen(land_type))"
+    other = read_ability_lines(
+        card("As this creature enters, choose a creature type.\nThis creature is the chosen type.")
+    )
+    assert str(other[1].facts[-1].args[-1]) == "add(subtype,chosen(creature_type))"
+
+
+def test_triggered_copy() -> None:
+    text = (
+        "Whenever this creature attacks, you may have it become a copy of another target creature, "
+        "except it has this ability."
+    )
+    reading = read_resolved(card(text))
+    assert [str(fact.args[-1].name) for fact in reading.facts if fact.name == "does"] == ["copy", "copiable"]
+    assert reading.id == text
+
+
+@pytest.mark.parametrize(
+    ("keyword", "name"),
+    [
+        (term("kw", Term("first_strike")), "first strike"),
+        (term("kw", term("protection", Term("black"))), "protection from black"),
+        (term("kw", term("landwalk", Term("swamp"))), "swampwalk"),
+        (term("kw", term("rampage", 2)), "rampage"),
+    ],
+)
+def test_keyword_name(keyword: Term, name: str) -> None:
+    assert keyword_name(keyword) == name

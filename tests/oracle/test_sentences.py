@@ -1,0 +1,278 @@
+"""Invented sentences in ordinary templating, and the facts that they must give."""
+
+from __future__ import annotations
+
+import pytest
+
+from pyclingo_bridge.oracle import AbilityReading, read_text
+
+
+def said(reading: AbilityReading) -> list[str]:
+    """What an ability does, without its name: ``subject(1,...)``, ``does(1,1,...)``."""
+    found = []
+    for fact in reading.facts:
+        if fact.args[0] == reading.id and fact.name in ("condition", "subject", "does", "duration", "as_enters"):
+            found.append(f"{fact.name}({','.join([str(argument) for argument in fact.args[1:]])})")
+    return found
+
+
+def one(subject: str, *ops: str) -> list[str]:
+    return [f"subject(1,{subject})", *[f"does(1,{number},{op})" for number, op in enumerate(ops, start=1)]]
+
+
+YOURS = "and(in(battlefield),and(is(type,creature),controlled_by(you)))"
+
+STATIC = [
+    ("Creatures you control get +1/+2.", one(YOURS, "add_power(1)", "add_toughness(2)")),
+    ("Each creature you control gets +1/+2.", one(YOURS, "add_power(1)", "add_toughness(2)")),
+    (
+        "Other Wolves get +0/+1 and have forestwalk.",
+        one(
+            "and(in(battlefield),and(non(this),is(subtype,wolf)))",
+            "add_toughness(1)",
+            "gain(kw(landwalk(forest)))",
+        ),
+    ),
+    ("All Forests are Islands.", one("and(in(battlefield),is(subtype,forest))", "become_land(island)")),
+    (
+        "Nonbasic lands are Forests in addition to their other types.",
+        one("and(in(battlefield),and(non(is(supertype,basic)),is(type,land)))", "add(subtype,forest)"),
+    ),
+    (
+        "Enchanted creature is a green Ape creature with base power and toughness 3/2 and has trample.",
+        one(
+            "and(host,is(type,creature))",
+            "lose_all(color)",
+            "add(color,green)",
+            "lose_all(type)",
+            "add(type,creature)",
+            "lose_all(creature_type)",
+            "add(subtype,ape)",
+            "set_power(3)",
+            "set_toughness(2)",
+            "gain(kw(trample))",
+        ),
+    ),
+    (
+        "Enchanted creature is a blue Ape with base power and toughness 1/1.",
+        one(
+            "and(host,is(type,creature))",
+            "lose_all(color)",
+            "add(color,blue)",
+            "lose_all(creature_type)",
+            "add(subtype,ape)",
+            "set_power(1)",
+            "set_toughness(1)",
+        ),
+    ),
+    (
+        "Enchanted land is a 2/3 red Boar creature with haste. It's still a land.",
+        one(
+            "and(host,is(type,land))",
+            "set_power(2)",
+            "set_toughness(3)",
+            "lose_all(color)",
+            "add(color,red)",
+            "add(type,creature)",
+            "lose_all(creature_type)",
+            "add(subtype,boar)",
+            "gain(kw(haste))",
+        ),
+    ),
+    (
+        "Lands you control are 1/1 creatures that are still lands.",
+        one(
+            "and(in(battlefield),and(is(type,land),controlled_by(you)))",
+            "set_power(1)",
+            "set_toughness(1)",
+            "add(type,creature)",
+        ),
+    ),
+    (
+        "Each noncreature enchantment is an enchantment creature with power and toughness each equal to its mana value.",
+        one(
+            "and(in(battlefield),and(non(is(type,creature)),is(type,enchantment)))",
+            "lose_all(type)",
+            "add(type,enchantment)",
+            "add(type,creature)",
+            "set_power(mana_value(it))",
+            "set_toughness(mana_value(it))",
+        ),
+    ),
+    (
+        "Each noncreature artifact is a 2/2 artifact creature.",
+        one(
+            "and(in(battlefield),and(non(is(type,creature)),is(type,artifact)))",
+            "set_power(2)",
+            "set_toughness(2)",
+            "add(type,artifact)",
+            "add(type,creature)",
+        ),
+    ),
+    ("You control enchanted artifact.", one("and(host,is(type,artifact))", "control(you)")),
+    (
+        "Enchanted permanent isn't a creature.",
+        one("host", "lose(type,creature)"),
+    ),
+    (
+        "As long as this creature is tapped, it has vigilance.",
+        ["condition(status(tapped))", *one("this", "gain(kw(vigilance))")],
+    ),
+    (
+        "This creature gets +1/+1 as long as you control two or more artifacts.",
+        [
+            "condition(compare(count(and(in(battlefield),and(is(type,artifact),controlled_by(you)))),ge,2))",
+            *one("this", "add_power(1)", "add_toughness(1)"),
+        ],
+    ),
+    (
+        "As long as equipped creature is a Human, it gets +1/+0.",
+        one("and(host,and(is(type,creature),is(subtype,human)))", "add_power(1)"),
+    ),
+    (
+        "During your turn, creatures you control have first strike.",
+        ["condition(turn(you))", *one(YOURS, "gain(kw(first_strike))")],
+    ),
+    (
+        "This creature gets +2/-1 for each Forest you control.",
+        one(
+            "this",
+            "add_power(times(2,count(and(in(battlefield),and(is(subtype,forest),controlled_by(you))))))",
+            "add_toughness(times(-1,count(and(in(battlefield),and(is(subtype,forest),controlled_by(you))))))",
+        ),
+    ),
+    (
+        "This creature's power and toughness are each equal to the number of cards in your hand.",
+        one(
+            "this",
+            "set_power(count(and(in(hand),owned_by(you))))",
+            "set_toughness(count(and(in(hand),owned_by(you))))",
+        ),
+    ),
+    (
+        "This creature gets +1/+0 as long as you've cast two spells this turn.",
+        ['condition(holds("you\'ve cast two spells this turn"))', *one("this", "add_power(1)")],
+    ),
+    (
+        "Equipped creature gets +1/+1 and can't be blocked.",
+        one(
+            "and(host,is(type,creature))",
+            "add_power(1)",
+            "add_toughness(1)",
+            'rule("can\'t be blocked")',
+        ),
+    ),
+    ("Creatures you control are every creature type.", one(YOURS, "add(subtype,every(creature_type))")),
+    ("All permanents are colorless.", one("in(battlefield)", "lose_all(color)")),
+    (
+        "Red creatures lose all abilities and have base power and toughness 0/1.",
+        one(
+            "and(in(battlefield),and(is(color,red),is(type,creature)))",
+            "lose_all(ability)",
+            "set_power(0)",
+            "set_toughness(1)",
+        ),
+    ),
+]
+
+RESOLVED = [
+    (
+        "Target creature gets -1/+3 until end of turn.",
+        [*one("target(1)", "add_power(-1)", "add_toughness(3)"), "duration(end_of_turn)"],
+    ),
+    (
+        "Until end of turn, target creature you control becomes a black Bat and gains flying.",
+        [
+            *one(
+                "target(1)",
+                "lose_all(color)",
+                "add(color,black)",
+                "lose_all(creature_type)",
+                "add(subtype,bat)",
+                "gain(kw(flying))",
+            ),
+            "duration(end_of_turn)",
+        ],
+    ),
+    (
+        "Gain control of target artifact for as long as you control this creature.",
+        [*one("target(1)", "control(you)"), "duration(while(controlled_by(you)))"],
+    ),
+    (
+        "Change the text of target permanent by replacing all instances of red with blue.",
+        [*one("target(1)", "replace(red,blue)"), "duration(game)"],
+    ),
+    (
+        "Switch target creature's power and toughness until end of turn.",
+        [*one("target(1)", "switch"), "duration(end_of_turn)"],
+    ),
+    (
+        "Draw a card. This land becomes a 1/1 Bird artifact creature until end of turn. It's still a land.",
+        [
+            *one(
+                "this",
+                "set_power(1)",
+                "set_toughness(1)",
+                "add(type,artifact)",
+                "add(type,creature)",
+                "lose_all(creature_type)",
+                "add(subtype,bird)",
+            ),
+            "duration(end_of_turn)",
+        ],
+    ),
+    (
+        "Each other creature becomes a copy of target creature until end of turn.",
+        [
+            *one("and(in(battlefield),and(non(target(1)),is(type,creature)))", "copy(target(1))"),
+            "duration(end_of_turn)",
+        ],
+    ),
+]
+
+
+@pytest.mark.parametrize(("text", "facts"), STATIC)
+def test_static(text: str, facts: list[str]) -> None:
+    reading = read_text(text)
+    assert reading.understood
+    assert reading.sort == "static"
+    assert said(reading) == facts
+
+
+@pytest.mark.parametrize(("text", "facts"), RESOLVED)
+def test_resolved(text: str, facts: list[str]) -> None:
+    reading = read_text(text, resolving=True)
+    assert reading.understood
+    assert said(reading) == facts
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Creatures you control gleam and get +1/+1.",
+        "Each creature gets +1/+1 for each spell that anyone remembers.",
+        "Enchanted creature becomes something else and loses all abilities.",
+        "As long as it rains, creatures you control get +1/+1.",
+        "Lands lose all abilities except mana abilities.",
+    ],
+)
+def test_declined(text: str) -> None:
+    reading = read_text(text)
+    assert not reading.understood
+    assert reading.left_out == (text,)
+    assert not any(fact.name == "does" for fact in reading.facts)
+
+
+def test_pronoun_of_two_things_is_declined() -> None:
+    text = "This creature deals 1 damage to target creature. It gets +1/+1 until end of turn."
+    assert read_text(text, resolving=True).left_out == ("It gets +1/+1 until end of turn.",)
+
+
+def test_granted_ability_is_read_too() -> None:
+    reading = read_text('Equipped creature has "{T}: Add {R} or {G}."')
+    assert [str(fact) for fact in reading.facts if fact.args[0] == "{T}: Add {R} or {G}."] == [
+        'ability("{T}: Add {R} or {G}.",activated)',
+        'text("{T}: Add {R} or {G}.","{T}: Add {R} or {G}.")',
+        'mana("{T}: Add {R} or {G}.",red)',
+        'mana("{T}: Add {R} or {G}.",green)',
+    ]
