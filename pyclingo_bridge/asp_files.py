@@ -1,7 +1,7 @@
 """Where the rules are, and which of their files a board needs.
 
 ``main.lp`` lists the files. A file whose header says ``% Needed for: word word …`` is left out where none of these words
-stands in the board's facts; every other file is always read.
+stands in the board's facts; of one that says ``% Needed word by word.`` only the facts about such words are read.
 """
 
 from __future__ import annotations
@@ -11,6 +11,8 @@ from functools import lru_cache
 from pathlib import Path
 
 _INCLUDE = re.compile(r'^#include "([^"]+)"\.', re.MULTILINE)
+_IDENTIFIER = re.compile(r"[a-z_]\w*")
+_WORD = re.compile(r"^word\(\w+,(\w+),.*$", re.MULTILINE)
 _NEEDED = re.compile(r"^% Needed for: (.+)$", re.MULTILINE)
 
 
@@ -30,12 +32,29 @@ def parts() -> tuple[tuple[str, re.Pattern[str] | None], ...]:
     found: list[tuple[str, re.Pattern[str] | None]] = []
     for name in _INCLUDE.findall((folder() / "main.lp").read_text(encoding="utf-8")):
         text = (folder() / name).read_text(encoding="utf-8")
+        if "% Needed word by word." in text:
+            continue
         needed = _NEEDED.search(text)
         pattern = re.compile(r"(?<![\w\"])(?:" + "|".join(map(re.escape, needed[1].split())) + r")(?!\w)") if needed else None
         found.append((text, pattern))
     return tuple(found)
 
 
+@lru_cache(maxsize=1)
+def _words() -> dict[str, list[str]]:
+    """Give the facts about each word of the files that are needed word by word."""
+    found: dict[str, list[str]] = {}
+    for name in _INCLUDE.findall((folder() / "main.lp").read_text(encoding="utf-8")):
+        text = (folder() / name).read_text(encoding="utf-8")
+        if "% Needed word by word." in text:
+            for match in _WORD.finditer(text):
+                found.setdefault(match[1], []).append(match[0])
+    return found
+
+
 def rules_for(facts: str) -> str:
     """Give the program that the board written as ``facts`` needs."""
-    return "\n".join(text for text, pattern in parts() if pattern is None or pattern.search(facts))
+    spoken = set(_IDENTIFIER.findall(facts))
+    chosen = [text for text, pattern in parts() if pattern is None or pattern.search(facts)]
+    words = [line for constant, lines in _words().items() if constant in spoken for line in lines]
+    return "\n".join([*chosen, *words])

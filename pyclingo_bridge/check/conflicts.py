@@ -60,6 +60,16 @@ def _comparable(key: str, value: Any) -> Any:
     return tuple(value) if isinstance(value, list) else value
 
 
+def _kind(word: str) -> str | None:
+    """Give the key whose whole set a word belongs to, if there is only one; colours are letters in such sets."""
+    from pyclingo_bridge.oracle.words import SUBTYPE_KINDS, word_lists
+
+    lists = {kind: {folded(each) for each in words.values()} for kind, words in word_lists().items()}
+    kinds = {"subtypes" if kind in SUBTYPE_KINDS else f"{kind}s" for kind, words in lists.items() if word in words}
+    found = kinds & {"types", "supertypes", "subtypes", "keywords"}
+    return found.pop() if len(found) == 1 else None
+
+
 def excludes(one: Claim, other: Claim) -> bool:
     """Say whether two claims can never both be true."""
     (about, key, value), (about_other, key_other, value_other) = one, other
@@ -72,4 +82,7 @@ def excludes(one: Claim, other: Claim) -> bool:
         return keys["exists"] is False and key_other != "not.exists" != key
     if {key, key_other} == {"has", "lacks"}:
         return bool(value == value_other)
+    for having, whole in ((key, key_other), (key_other, key)):
+        if having in ("has", "lacks") and _kind(keys[having]) == whole:
+            return (keys[having] in keys[whole]) != (having == "has")
     return key == f"not.{key_other}" and value == value_other or key_other == f"not.{key}" and value == value_other

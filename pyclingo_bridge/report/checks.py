@@ -20,7 +20,8 @@ def check_report(
     if quiet and not failed and not conflict:
         return []
     cited = {ruling.id: ruling.cite for ruling in scenario.rulings if ruling.cite}
-    blocks: list[Block] = [Line(""), Line(_head(answer, checks, failed), "bad" if failed else "good")]
+    wrong = bool(failed or conflict)
+    blocks: list[Block] = [Line(_head(scenario, answer, checks, wrong), "bad" if wrong else "good")]
     for check in checks:
         if check.holds and not quiet:
             blocks.append(Line(f"holds  {check.id}", "quiet", 1))
@@ -52,11 +53,12 @@ def _count(number: int, noun: str) -> str:
     return f"{number} {noun}" + ("" if number == 1 else "s")
 
 
-def _head(answer: Answer, checks: Sequence[Check], failed: Sequence[Check]) -> str:
-    name = f"{answer.file}: {answer_title(answer)}" if answer.title else answer_title(answer)
+def _head(scenario: Scenario, answer: Answer, checks: Sequence[Check], wrong: bool) -> str:
+    place = f"{answer.file}:{scenario.line}"
+    name = f"{place}: {answer_title(answer)}" if answer.title else place
     if not checks:
         return f"nothing to check  {name}"
-    return f"FAIL  {name}" if failed else f"ok    {name}"
+    return f"FAIL  {name}" if wrong else f"ok    {name}"
 
 
 def _expected(check: Check) -> str:
