@@ -48,7 +48,7 @@ def test_help_loads_nothing_heavy():
 
 def test_a_reader_that_leaves_is_no_error(board):
     with subprocess.Popen(
-        [*PROGRAM, "show", str(board())] + [str(board())] * 20, stdout=subprocess.PIPE, stderr=subprocess.PIPE
+        [*PROGRAM, "show", str(board())] + [str(board())] * 5, stdout=subprocess.PIPE, stderr=subprocess.PIPE
     ) as process:
         assert process.stdout is not None and process.stderr is not None
         process.stdout.readline()
