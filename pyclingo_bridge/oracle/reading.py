@@ -206,7 +206,8 @@ def _understand(tokens: Tokens) -> Any | None:
         return None
     for held in _with_held_condition(tokens):
         inner = next(word for word in held if word.startswith("¤"))
-        if (re.search(r"\b(it|its|that)\b", inner) and "opponent" not in inner) or _ASKED.search(inner) is None:
+        own = held[0] == "~" or "opponent" in inner
+        if (re.search(r"\b(it|its|that)\b", inner) and not own) or _ASKED.search(inner) is None:
             continue
         found = set(meanings(held))
         if len(found) == 1:
@@ -224,9 +225,9 @@ def understand(text: str, name: str, chosen_type: str, resolving: bool) -> Under
     raw = _raw_sentences(without_reminder(text))
     conditions: list[Any] = []
     parts: list[Any] = []
-    durations: list[Any] = []
+    durations: list[tuple[Any, int]] = []
     left_out: list[str] = []
-    place = 0
+    place = heard = 0
     while place < len(sentences):
         for stop in range(min(place + 3, len(sentences)), place, -1):
             joined: Tokens = sentences[place]
@@ -236,10 +237,15 @@ def understand(text: str, name: str, chosen_type: str, resolving: bool) -> Under
             if resolving:
                 joined, duration = _without_duration(joined)
             found = _understand(joined)
+            if found is None and resolving and joined[0] == "it" and _only_untaps(sentences, heard, place):
+                found = _about(_understand(("~", *joined[1:])), parts[-1].args[0])
+            if found is not None and resolving and found.args[0] != ALWAYS and "if" in joined:
+                found = None  # decided once, as it resolves: not for a board to say
             if found is not None:
+                heard = stop
                 conditions.append(_as_printed(found.args[0], text))
                 parts.extend(found.args[1])
-                durations.append(duration)
+                durations.append((duration, len(found.args[1])))
                 place = stop
                 break
         else:
@@ -249,11 +255,31 @@ def understand(text: str, name: str, chosen_type: str, resolving: bool) -> Under
             place += 1
     if len(set(conditions)) > 1:
         return Understood(ALWAYS, (), None, tuple(raw))
-    wanted = {duration for duration in durations if duration is not None}
-    if len(wanted) > 1:
+    wanted = {duration for duration, _ in durations if duration is not None}
+    lasting = [
+        duration
+        for part, duration in zip(parts, [one for one, size in durations for _ in range(size)], strict=True)
+        if any(op.name != "rule" for op in part.args[1])
+    ]
+    if len(wanted) > 1 or (wanted and None in lasting):
         return Understood(ALWAYS, (), None, tuple(raw))
     duration = next(iter(wanted), Term("game"))
     return Understood(conditions[0] if conditions else ALWAYS, tuple(parts), duration, tuple(left_out))
+
+
+def _only_untaps(sentences: list[Tokens], heard: int, place: int) -> bool:
+    """Whether between the last sentence that was read and this one there is nothing but "untap that creature"."""
+    return heard > 0 and all(sentence[0] == "untap" and "target" not in sentence for sentence in sentences[heard:place])
+
+
+def _about(said: Any | None, subject: Any) -> Any | None:
+    """Say of ``subject`` what was said of the source."""
+    if said is None or said.args[0] != ALWAYS or len(said.args[1]) != 1:
+        return None
+    (part,) = said.args[1]
+    if part.args[0] != Term("this"):
+        return None
+    return Term("said", (ALWAYS, (Term("part", (subject, part.args[1])),)))  # type: ignore[arg-type]
 
 
 def quoted_in(value: Any) -> Iterator[str]:

@@ -69,7 +69,7 @@ def _count(found: list[str]) -> int:
         found.pop()
     if found and found[-1].isdigit() and 1 <= int(found[-1]) <= _MOST:
         count = int(found.pop())
-        if found[-2:] == ["up", "to"]:
+        if found[-2:] == ["up", "to"] or (found[-1:] == ["or"] and found[-2:-1] and found[-2].isdigit()):
             del found[-2:]
         return count
     return 1
@@ -98,7 +98,9 @@ def _phrase_end(tokens: Tokens, place: int) -> tuple[int | None, bool]:
             return ahead + 1, True
         if not tokens[ahead].isalpha():
             break
-    ends = [stop for category in ("things", "cardkind", "spells") for stop in GRAMMAR.ends(category, tokens, place)]
+    ends = [
+        stop for category in ("things", "cardkind", "cards", "spells") for stop in GRAMMAR.ends(category, tokens, place)
+    ]
     if tokens[place : place + 3] == ("spell", "or", "permanent"):
         ends.append(place + 3)
     return (max(ends), False) if ends else (None, False)

@@ -52,6 +52,8 @@ _INFLECTED = {
     "shares": "share",
     "attacks": "attack",
     "blocks": "block",
+    "outlaws": "outlaw",
+    "there's": "there are",
     "it's": "it are",
     "they're": "it are",
     "he's": "it are",
@@ -91,6 +93,8 @@ _INFLECTED = {
 _PHRASES = (
     (re.compile(r"\bbase power and base toughness\b"), "base power and toughness"),
     (re.compile(r"\bno longer\b"), "not"),
+    (re.compile(r"\b(?:your opponents'|an opponent's) "), "opponent's "),
+    (re.compile(r"\bat least (\w+) "), r"\1 or more "),
     (re.compile(r"\byour opponents?\b"), "opponent"),
     (re.compile(r"\bfor each\b"), "for_each"),
     (re.compile(r"\bgains? control\b"), "gain_control"),
@@ -105,8 +109,6 @@ _PHRASES = (
     (re.compile(r"\btotal number of\b"), "number of"),
     (re.compile(r"\bin all (players'|)\s*(hands|graveyards|libraries)"), r"in \2"),
     (re.compile(r"\bplayers' (hands|graveyards|libraries)"), r"\1"),
-    (re.compile(r"\byour opponents' "), "opponent's "),
-    (re.compile(r"\ban opponent's "), "opponent's "),
     (re.compile(r"\bhas the text \""), 'has "'),
 )
 _KEPT_AFTER_ALL = ("color", "colors", "ability", "abilities", "activated", "triggered", "mana")
@@ -239,7 +241,7 @@ def normalise(text: str, name: str = "", chosen_type: str = "creature") -> Token
     while place < len(words):
         token = words[place]
         ahead = words[place + 1 : place + 4]
-        if token in ("a", "an", "the", "each", "both") or (token == "all" and not _keeps_all(ahead)):
+        if token in ("a", "an", "the", "each") or (token == "all" and not _keeps_all(ahead)):
             pass
         elif (
             token == "on"
@@ -271,7 +273,7 @@ def normalise(text: str, name: str = "", chosen_type: str = "creature") -> Token
 
 def _names_host(raw: list[str], index: int, forms: dict[str, str]) -> bool:
     """Whether "enchanted" at a place begins a name for the one object that the source is attached to."""
-    if raw[index - 1] in ("each", "all", "other", "an", "that's", "is", "it's", "every") and index:
+    if raw[index - 1] in ("each", "all", "other", "an", "that's", "is", "are", "or", "it's", "every") and index:
         return False
     following = raw[index + 1] if index + 1 < len(raw) else ""
     if following in forms or following in ("by", "and", "or"):

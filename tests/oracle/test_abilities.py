@@ -73,7 +73,8 @@ def test_level_blocks() -> None:
 
 def test_modes_stay_with_their_ability() -> None:
     spell = card(
-        "Choose one —\n• Target creature gets +2/+0 until end of turn.\n• Target creature gains flying until end of turn.",
+        "Choose one —\n• Target creature gets +2/+0 until end of turn.\n"
+        "• Target creature gains flying until end of turn.",
         type_line="Instant",
     )
     (line,) = read_ability_lines(spell)

@@ -89,7 +89,8 @@ STATIC = [
         ),
     ),
     (
-        "Each noncreature enchantment is an enchantment creature with power and toughness each equal to its mana value.",
+        "Each noncreature enchantment is an enchantment creature "
+        "with power and toughness each equal to its mana value.",
         one(
             "and(in(battlefield),and(non(is(type,creature)),is(type,enchantment)))",
             "lose_all(type)",

@@ -31,6 +31,7 @@ add(
         "compare(count(and(in(battlefield),and(is(subtype,aura),attached_to(this)))),ge,$n)",
     ),  # noqa: E501
     ("are <a:quality> , <b:quality> , or <c:quality>", "or($a,or($b,$c))"),
+    ("are <q:quality> <s:subtype>", "and($q,is(subtype,$s))"),
     ("are attached to creature", "that(host,is(type,creature))"),
     ("have <k:keyword>", "has_keyword($k)"),
     ("have <c:withcounters_this> on it", "$c"),
@@ -53,9 +54,7 @@ add("exists_who", ("you", "you"), ("opponent", "opponent"), ("any player", "anyo
 add(
     "claim",
     ("~ <s:said>", "$s"),
-    ("it <s:said>", "$s"),
     ("~'s power are <n:number> <r:relation>", "compare(power(this),$r,$n)"),
-    ("its power are <n:number> <r:relation>", "compare(power(this),$r,$n)"),
     ("~'s toughness are <n:number> <r:relation>", "compare(toughness(this),$r,$n)"),
     ("<p:exists_who> control <t:things>", "compare(count(all([in(battlefield),*$t,controlled_by($p)])),ge,1)"),
     ("<p:exists_who> control no <t:things>", "compare(count(all([in(battlefield),*$t,controlled_by($p)])),eq,0)"),
@@ -85,6 +84,10 @@ add(
     ("you have <n:number> <r:relation> card in your hand", "compare(count(and(in(hand),owned_by(you))),$r,$n)"),
     ("you have exactly <n:number> card in hand", "compare(count(and(in(hand),owned_by(you))),eq,$n)"),
     ("you control ~", "controlled_by(you)"),
+    (
+        "you control your commander",
+        "compare(count(and(in(battlefield),and(status(commander),and(controlled_by(you),owned_by(you))))),ge,1)",
+    ),
     ("you have no card in hand", "compare(count(and(in(hand),owned_by(you))),eq,0)"),
     ("your library have <n:number> <r:relation> card in it", "compare(count(and(in(library),owned_by(you))),$r,$n)"),
     ("you have <n:number> <r:relation> life", "compare(life(you),$r,$n)"),
@@ -98,6 +101,23 @@ add(
     ("top card of your library are <q:quality>", "that(top_card(library),$q)"),
     ("top card of your library are <q:quality> card", "that(top_card(library),$q)"),
     ("<h:held>", "holds($h)"),
+)
+add(
+    "itsaid",
+    ("it <s:said>", "$s"),
+    ("its power are <n:number> <r:relation>", "compare(power(this),$r,$n)"),
+    ("its toughness are <n:number> <r:relation>", "compare(toughness(this),$r,$n)"),
+    (
+        "<n:number> or more <s:subtype> are attached to it",
+        "compare(count(and(in(battlefield),and(is(subtype,$s),attached_to(this)))),ge,$n)",
+    ),
+)
+add(
+    "itclaim",
+    ("<s:itsaid>", "$s"),
+    ("<a:itsaid> and <b:claim>", "and($a,$b)"),
+    ("<a:claim> and <b:itsaid>", "and($a,$b)"),
+    ("<a:itsaid> and <b:itsaid>", "and($a,$b)"),
 )
 add("cards_in", ("<a:cardkind>", "$a"), ("other <a:cardkind>", "[non(this),*$a]"))
 add("ownclaim", ("<c:claim>", "$c"), ("<a:claim> and <b:claim>", "and($a,$b)"), ("<a:claim> or <b:claim>", "or($a,$b)"))

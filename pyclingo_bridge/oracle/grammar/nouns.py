@@ -44,6 +44,7 @@ add(
     ("<q:quality>", "[$q]"),
     ("<a:quality> or <b:quality>", "[or($a,$b)]"),
     ("<a:quality> and/or <b:quality>", "[or($a,$b)]"),
+    ("<a:subtype> and <b:subtype>", "[or(is(subtype,$a),is(subtype,$b))]"),
     ("<a:quality> , <b:quality> , or <c:quality>", "[or($a,or($b,$c))]"),
     ("<a:quality> , <b:quality> , and/or <c:quality>", "[or($a,or($b,$c))]"),
 )
@@ -71,17 +72,20 @@ add(
     ),
 )
 add(
+    "manyheads",
+    ("<a:head> , <b:head> , and <c:head>", "or($a,or($b,$c))"),
+    ("<a:head> , <b:head> , or <c:head>", "or($a,or($b,$c))"),
+    ("<a:head> , <b:head> , and/or <c:head>", "or($a,or($b,$c))"),
+    ("<a:head> , <m:manyheads>", "or($a,$m)"),
+)
+add(
     "noun",
     ("permanent", "[]"),
     ("<a:quality> <b:head> and <c:quality> <d:head>", "[or(and($a,$b),and($c,$d))]"),
     ("<a:head> and <b:head>", "[or($a,$b)]"),
     ("<a:head> or <b:head>", "[or($a,$b)]"),
     ("<a:head> and/or <b:head>", "[or($a,$b)]"),
-    ("<a:head> , <b:head> , and <c:head>", "[or($a,or($b,$c))]"),
-    ("<a:head> , <b:head> , or <c:head>", "[or($a,or($b,$c))]"),
-    ("<a:head> , <b:head> , and/or <c:head>", "[or($a,or($b,$c))]"),
-    ("<a:head> , <b:head> , <c:head> , and <d:head>", "[or($a,or($b,or($c,$d)))]"),
-    ("<a:head> , <b:head> , <c:head> , or <d:head>", "[or($a,or($b,or($c,$d)))]"),
+    ("<m:manyheads>", "[$m]"),
 )
 # --- words after the noun ---
 add("relation", ("or less", "le"), ("or greater", "ge"), ("or more", "ge"), ("or fewer", "le"))
@@ -160,9 +164,11 @@ add(
     ("that share creature type with it", "[shares(creature_type,it)]"),
     ("that share color with it", "[shares(color,it)]"),
     ("that share creature type with ~", "[shares(creature_type,this)]"),
+    ("that share color with equipped creature", "[shares(color,host)]"),
+    ("that share creature type with equipped creature", "[shares(creature_type,host)]"),
+    ("that are <a:quality> and/or <b:quality>", "[or($a,$b)]"),
     ("that share color with ~", "[shares(color,this)]"),
-    ("that share at least 1 creature type with it", "[shares(creature_type,it)]"),
-    ("exiled with ~", "[exiled_with(this)]"),
+    ("that share 1 or more creature type with it", "[shares(creature_type,it)]"),
 )
 add("suffixes", ("", "[]"), ("<a:suffix> <b:suffixes>", "[*$a,*$b]"))
 add("suffixes1", ("<a:suffix> <b:suffixes>", "[*$a,*$b]"))
@@ -197,7 +203,10 @@ add(
     ("in opponent's graveyard", "[in(graveyard),owned_by(opponent)]"),
     ("in opponent's hand", "[in(hand),owned_by(opponent)]"),
     ("in chosen player's hand", "[in(hand),owned_by(chosen(player))]"),
+    ("in chosen player's graveyard", "[in(graveyard),owned_by(chosen(player))]"),
     ("in hand", "[in(hand)]"),
+    ("exiled with ~", "[in(exile),exiled_with(this)]"),
+    ("exiled with it", "[in(exile),exiled_with(this)]"),
     ("opponent own in exile", "[in(exile),owned_by(opponent)]"),
     ("in graveyard", "[in(graveyard)]"),
     ("in your hand", "[in(hand),owned_by(you)]"),

@@ -46,6 +46,7 @@ add(
     ("<q:quoted>", "[gain($q)]"),
     ("protection from <a:protected> and from <b:protected>", "[gain(kw(protection($a))),gain(kw(protection($b)))]"),
     ("affinity for <s:type>", "[gain(kw(affinity))]"),
+    ("affinity for <s:subtype>", "[gain(kw(affinity))]"),
 )
 add(
     "abilities",
@@ -155,6 +156,24 @@ for _text, _power, _toughness in (
 
     GRAMMAR.add_function("predicate_x", f"get {_text} , where x are <q:quantity>", _make, _unmake)
     GRAMMAR.add_function("predicate_x", f"get {_text}", _make_x, _unmake_x)
+
+    def _make_with(env: Env, make: Any = _make) -> Ops:
+        return (*make({"q": env.get("q", term("number", Term("x")))}), *env["p"])
+
+    def _unmake_with(ops: Any, unmake: Any = _unmake) -> Iterator[Env]:
+        if type(ops) is tuple:
+            for size in (1, 2):
+                for env in unmake(ops[:size]):
+                    yield {"q": env["q"], "p": ops[size:]}
+
+    def _unmake_with_x(ops: Any, unmake: Any = _unmake_with) -> Iterator[Env]:
+        for env in unmake(ops):
+            if env["q"] == term("number", Term("x")):
+                yield env
+
+    _with = f"get {_text} and <p:predicate>"
+    GRAMMAR.add_function("predicates", f"{_with} , where x are <q:quantity>", _make_with, _unmake_with)
+    GRAMMAR.add_function("predicates", _with, _make_with, _unmake_with_x)
 
 # --- everything else ---
 add(

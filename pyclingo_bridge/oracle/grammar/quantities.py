@@ -57,6 +57,7 @@ add(
     ("twice <a:amount>", "times(2,$a)"),
     ("<n:number> times <a:amount>", "times($n,$a)"),
     ("<n:number> plus <a:amount>", "plus($n,$a)"),
+    ("<n:number> plus twice <a:amount>", "plus($n,times(2,$a))"),
     ("<a:amount> plus <n:number>", "plus($a,$n)"),
     ("<a:amount> plus <b:amount>", "plus($a,$b)"),
     ("half <a:amount> , rounded up", "half_up($a)"),
