@@ -35,7 +35,9 @@ def parts() -> tuple[tuple[str, re.Pattern[str] | None], ...]:
         if "% Needed word by word." in text:
             continue
         needed = _NEEDED.search(text)
-        pattern = re.compile(r"(?<![\w\"])(?:" + "|".join(map(re.escape, needed[1].split())) + r")(?!\w)") if needed else None
+        pattern = (
+            re.compile(r"(?<![\w\"])(?:" + "|".join(map(re.escape, needed[1].split())) + r")(?!\w)") if needed else None
+        )
         found.append((text, pattern))
     return tuple(found)
 

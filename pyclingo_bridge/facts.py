@@ -203,7 +203,7 @@ class _Writer:
             self.say("chosen", subject, Term(what), self.choice(what, content))
 
     def choice(self, what: str, content: object) -> Value:
-        if isinstance(content, bool) or isinstance(content, int):
+        if isinstance(content, bool | int):
             return int(content)
         text = str(content)
         if what in ("name", "player", "object"):
@@ -323,7 +323,9 @@ def _option(readings: Iterable[AbilityReading], beginning: str) -> int:
     for reading in readings:
         for each in reading.facts:
             if each.name == "option":
-                text = next((str(t.args[1]) for t in reading.facts if t.name == "text" and t.args[0] == each.args[2]), "")
+                text = next(
+                    (str(t.args[1]) for t in reading.facts if t.name == "text" and t.args[0] == each.args[2]), ""
+                )
                 if text.lower().startswith(beginning.lower()):
                     return int(str(each.args[1]))
     return 1

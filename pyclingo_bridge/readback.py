@@ -11,6 +11,7 @@ from .facts import COLORS, Board
 from .oracle import keyword_name
 from .oracle.words import word_lists
 from .terms import Term, Value, write
+from .why import explained
 
 Rows = dict[str, list[tuple[Value, ...]]]
 _LETTERS = {name: letter for letter, name in COLORS.items()}
@@ -45,9 +46,7 @@ class _Reader:
             name = source if isinstance(source, str) else write(source)
             own = isinstance(effect, Term) and effect.name in ("made", "rule")
             self.labels[write(effect)] = (name if own else f"{name}:{place}", name)
-        self.order = {
-            write(ability): place for ability, place in self._places()
-        }
+        self.order = {write(ability): place for ability, place in self._places()}
 
     def _places(self) -> list[tuple[Value, int]]:
         return [(ability, place) for place, ability in enumerate(self.board.ability_order)]
@@ -88,14 +87,17 @@ class _Reader:
         for instance in self.instances[owner]:
             ability = instance.args[1]
             if isinstance(ability, Term) and ability.name == "kw":
-                keyword = ability.args[0]
-                assert isinstance(keyword, Term)
-                keywords.add(self.reword(owner, instance, keyword_name(keyword)).lower())
+                keywords.add(self.ability_text(owner, instance).lower())
             else:
-                text = ability if isinstance(ability, str) else self.texts.get(write(ability), write(ability))
-                place = self.order.get(write(ability), 10**6)
-                others.append((place, self.reword(owner, instance, text)))
+                others.append((self.order.get(write(ability), 10**6), self.ability_text(owner, instance)))
         return tuple(sorted(keywords)), tuple(text for _, text in sorted(others))
+
+    def ability_text(self, owner: str, instance: Term) -> str:
+        ability = instance.args[1]
+        if isinstance(ability, Term) and ability.name == "kw" and isinstance(ability.args[0], Term):
+            return self.reword(owner, instance, keyword_name(ability.args[0]))
+        text = ability if isinstance(ability, str) else self.texts.get(write(ability), write(ability))
+        return self.reword(owner, instance, text)
 
     def object(self, entry_id: str) -> ObjectAnswer:
         entry = next(each for each in self.board.scenario.entries if each.id == entry_id)
@@ -153,19 +155,22 @@ class _Reader:
         struck: dict[int, list[str]] = defaultdict(list)
         for number, owner in self.rows["applied_to"]:
             struck[int(str(number))].append(str(owner))
-        applied: list[Application] = []
+        steps: list[tuple[int, Application]] = []
         for number, stage, effect, why in sorted(self.rows["applied"], key=lambda row: int(str(row[0]))):
             label, source = self.labels[write(effect)]
             if isinstance(effect, Term) and effect.name == "rule" and not struck[int(str(number))]:
                 continue
-            applied.append(
-                Application(
-                    layer=self.layer(stage),
-                    effect=label,
-                    source=source,
-                    objects=tuple(sorted(struck[int(str(number))])),
-                    why=str(why),
-                    text=self.effect_text(effect),
+            steps.append(
+                (
+                    int(str(number)),
+                    Application(
+                        layer=self.layer(stage),
+                        effect=label,
+                        source=source,
+                        objects=tuple(sorted(struck[int(str(number))])),
+                        why=str(why),
+                        text=self.effect_text(effect),
+                    ),
                 )
             )
         dependencies: dict[tuple[str, str, str, str], Dependency] = {}
@@ -174,15 +179,37 @@ class _Reader:
             key = (self.layer(stage), label, on, str(why))
             dependencies[key] = Dependency(key[0], label, on, str(why), (), source, on_source)
         scenario = self.board.scenario
-        return Moment(
+        moment = Moment(
             at=0,
             after=None,
             objects={entry.id: self.object(entry.id) for entry in scenario.entries},
             players={player: self.player(player) for player in scenario.players},
-            applied=tuple(applied),
+            applied=tuple(step for _, step in steps),
             dependencies=tuple(dependencies.values()),
             loops=self.loops(),
         )
+        if self.rows["layer_rule"]:
+            moment = explained(
+                moment, self.rows, steps, self.label, self.layer, self.effect_text, self.word, self.shown_values
+            )
+        return moment
+
+    def label(self, effect: Value) -> tuple[str, str]:
+        return self.labels.get(write(effect), (write(effect), write(effect)))
+
+    def shown_values(self, owner: str, characteristic: str, values: list[Value]) -> object:
+        """Print the values of a characteristic at some moment."""
+        if characteristic == "ability":
+            return tuple(sorted(self.ability_text(owner, each) for each in values if isinstance(each, Term)))
+        if characteristic == "color":
+            return tuple(letter for letter, name in COLORS.items() if Term(name) in values)
+        if characteristic in ("type", "supertype", "subtype"):
+            kinds = [each for each in values if isinstance(each, Term) and each.name == "every"]
+            plain = [self.word(each) for each in values if each not in kinds]
+            return tuple(sorted([*plain, *(f"every {str(each.args[0]).replace('_', ' ')}" for each in kinds)]))
+        if not values:
+            return None
+        return values[0] if isinstance(values[0], int | str) else write(values[0])
 
     def effect_text(self, effect: Value) -> str:
         if isinstance(effect, Term) and effect.name == "static":

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Iterable, Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from .answer import Answer
-from .asp_files import rules_for
+from .asp_files import folder, rules_for
+from .errors import InputError
 from .facts import Board, made, write_board
 from .model import Scenario
 from .readback import read_answer
@@ -17,6 +19,10 @@ if TYPE_CHECKING:
     import clingo
 
 Atoms = dict[str, list[tuple[Value, ...]]]
+
+
+CURRENT = "current"
+SHARED = ("ability_text", "layer_rule")
 
 
 class RulesError(RuntimeError):
@@ -61,29 +67,38 @@ def run(facts: str, extra: str = "") -> Atoms:
     return atoms
 
 
-def solve(scenario: Scenario, rules: str | None = None) -> Answer:
-    """Work out a scenario under one edition of the rules."""
-    return solve_boards([scenario])[0]
+def solve(scenario: Scenario, *, explain: bool = False) -> Answer:
+    """Work out a scenario; with ``explain`` also why, and why not otherwise.
+
+    Raises:
+        InputError: the scenario asks for an edition of the rules that is not there.
+    """
+    return solve_boards([scenario], explain=explain)[0]
 
 
-def solve_each(scenario: Scenario) -> list[Answer]:
+def solve_each(scenario: Scenario, *, explain: bool = False) -> list[Answer]:
     """Work out a scenario under each edition that it names."""
-    return [solve(scenario, rules) for rules in scenario.rules]
+    return [solve(replace(scenario, rules=(rules,)), explain=explain) for rules in scenario.rules or (CURRENT,)]
 
 
-def solve_boards(scenarios: Sequence[Scenario]) -> list[Answer]:
+def solve_boards(scenarios: Sequence[Scenario], *, explain: bool = False) -> list[Answer]:
     """Work out several scenarios in one grounding."""
+    for scenario in scenarios:
+        for rules in scenario.rules:
+            if rules != CURRENT:
+                raise InputError(f"no edition but '{CURRENT}' is there yet", file=scenario.file, key="rules")
     boards = [write_board(scenario, number) for number, scenario in enumerate(scenarios, 1)]
     facts = "\n".join(line for board in boards for line in board.lines)
-    atoms = run(facts)
+    why = (folder() / "queries" / "explanation.lp").read_text(encoding="utf-8") if explain else ""
+    atoms = run(facts, why)
     open_boards = {int(str(row[0])) for row in atoms["unlocked"]}
     if open_boards:
         locked = [fact_line for number in sorted(open_boards) for fact_line in lock(boards[number - 1], number)]
-        atoms = run(facts + "\n" + "\n".join(locked))
+        atoms = run(facts + "\n" + "\n".join(locked), why)
     by_board: dict[int, Atoms] = {number: defaultdict(list) for number in range(1, len(boards) + 1)}
     for name, rows in atoms.items():
         for row in rows:
-            if name == "ability_text":
+            if name in SHARED:
                 for each in by_board.values():
                     each[name].append(row)
             elif isinstance(row[0], int):
@@ -93,8 +108,6 @@ def solve_boards(scenarios: Sequence[Scenario]) -> list[Answer]:
 
 def lock(board: Board, number: int) -> Iterable[str]:
     """Work out what resolved effects locked in, each on the board as it was when it resolved (611.2c-d)."""
-    from dataclasses import replace
-
     found: list[str] = []
     scenario = board.scenario
     for effect in sorted(scenario.effects, key=lambda each: each.timestamp):

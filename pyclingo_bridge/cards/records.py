@@ -38,14 +38,14 @@ class Named:
 
 def from_scryfall(record: Mapping[str, Any]) -> Named:
     """Read one object of Scryfall's bulk data."""
-    layout = record.get("layout") or "normal"
+    layout = _string(record.get("layout")) or "normal"
     faces = [_scryfall_face(face, record, layout) for face in record.get("card_faces") or ()]
     return _named(str(record["name"]), faces or [_scryfall_face(record, record, layout)], layout)
 
 
 def from_mtgjson(name: str, records: Sequence[Mapping[str, Any]]) -> Named:
     """Read the records that MTGJSON has under one name: one for each face, the front first."""
-    layout = records[0].get("layout") or "normal"
+    layout = _string(records[0].get("layout")) or "normal"
     faces = [_mtgjson_face(record, layout) for record in sorted(records, key=lambda record: record.get("side") or "a")]
     named = _named(name, faces, layout)
     if records[0].get("face") == "back":  # a reduced form: the back face as a record of its own
@@ -95,9 +95,9 @@ def _scryfall_face(face: Mapping[str, Any], root: Mapping[str, Any], layout: str
         colors = root.get("colors")
     return CardDefinition(
         name=str(face.get("name") or root["name"]),
-        mana_cost=face.get("mana_cost") or "",
-        type_line=face.get("type_line") or "",
-        oracle_text=face.get("oracle_text") or "",
+        mana_cost=_string(face.get("mana_cost")),
+        type_line=_string(face.get("type_line")),
+        oracle_text=_string(face.get("oracle_text")),
         power=_text(face.get("power")),
         toughness=_text(face.get("toughness")),
         loyalty=_text(face.get("loyalty")),
@@ -112,9 +112,9 @@ def _mtgjson_face(record: Mapping[str, Any], layout: str) -> CardDefinition:
     colors = record.get("colors")
     return CardDefinition(
         name=str(record.get("faceName") or record["name"]),
-        mana_cost=record.get("manaCost") or "",
-        type_line=record.get("type") or "",
-        oracle_text=_LOYALTY.sub(r"\1:", record.get("text") or ""),
+        mana_cost=_string(record.get("manaCost")),
+        type_line=_string(record.get("type")),
+        oracle_text=_LOYALTY.sub(r"\1:", _string(record.get("text"))),
         power=_text(record.get("power")),
         toughness=_text(record.get("toughness")),
         loyalty=_text(record.get("loyalty")),
@@ -129,6 +129,12 @@ def letters(colors: Any) -> tuple[str, ...]:
     """Give the colours among these letters, each once, in the order WUBRG."""
     found = set(colors)
     return tuple(letter for letter in WUBRG if letter in found)
+
+
+def _string(value: Any) -> str:
+    if not isinstance(value, str | None):
+        raise TypeError(f"text expected, not {value!r:.50}")
+    return value or ""
 
 
 def _text(value: Any) -> str | None:

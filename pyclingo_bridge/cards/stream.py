@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import gzip
+import io
+import zlib
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import IO, Any, cast
 
+from pyclingo_bridge.cards.json_stream import JsonStream
 from pyclingo_bridge.cards.records import Named, from_mtgjson, from_scryfall
 from pyclingo_bridge.errors import InputError
 
@@ -22,22 +25,18 @@ def read_cards(path: Path) -> Iterator[Named]:
     Raises:
         InputError: the file cannot be read, is not JSON, or has no cards.
     """
-    import ijson
-
-    found = False
+    number = 0
     try:
-        with _opened(path) as stream:
-            start = _first_character(stream)
-            if start not in (b"[", b"{"):
-                raise InputError("not JSON: card data begins with [ or {", file=str(path))
-            for card in _array(stream, "item") if start == b"[" else _object(stream):
-                found = True
+        with _opened(path) as binary, io.TextIOWrapper(binary, encoding="utf-8-sig") as text:
+            for number, card in enumerate(_cards(JsonStream(text)), start=1):  # noqa: B007
                 yield card
-    except (OSError, EOFError) as error:
+    except (OSError, EOFError, zlib.error) as error:
         raise InputError(f"cannot be read: {getattr(error, 'strerror', None) or error}", file=str(path)) from error
-    except (ijson.JSONError, UnicodeDecodeError) as error:
+    except (ValueError, RecursionError) as error:
         raise InputError(f"not JSON: {error}", file=str(path)) from error
-    if not found:
+    except (TypeError, KeyError, AttributeError) as error:
+        raise InputError(f"not card data, after {number} cards: {error}", file=str(path)) from error
+    if not number:
         raise InputError("has no cards: neither Scryfall nor MTGJSON card data", file=str(path))
 
 
@@ -47,47 +46,47 @@ def _opened(path: Path) -> IO[bytes]:
     return cast("IO[bytes]", gzip.open(path, "rb")) if gzipped else open(path, "rb")
 
 
-def _first_character(stream: IO[bytes]) -> bytes:
-    head = stream.read(64).removeprefix(b"\xef\xbb\xbf").lstrip()
-    stream.seek(0)
-    return head[:1]
-
-
-def _array(stream: IO[bytes], prefix: str) -> Iterator[Named]:
-    import ijson
-
-    for record in ijson.items(stream, prefix, use_float=True):
-        if isinstance(record, Mapping) and isinstance(record.get("name"), str):
+def _cards(stream: JsonStream) -> Iterator[Named]:
+    if stream.peek() == "[":
+        for record in stream.items():
             yield from _one(record)
+    elif stream.peek() == "{":
+        rest = {}
+        for key in stream.keys():
+            if key == "data" and stream.peek() in ("[", "{"):
+                yield from _data(stream)
+            else:
+                rest[key] = stream.value()
+        yield from _one(rest)
+    else:
+        raise ValueError("card data begins with [ or {")
+    if stream.peek():
+        raise ValueError(f"{stream.peek()} after the end")
 
 
-def _one(record: Mapping[str, Any]) -> Iterator[Named]:
+def _data(stream: JsonStream) -> Iterator[Named]:
+    if stream.peek() == "[":
+        for record in stream.items():
+            yield from _one(record)
+        return
+    for name in stream.keys():
+        value = stream.value()
+        records = value.get("cards") if isinstance(value, dict) else value  # a set, in a file of all sets
+        if not isinstance(records, list) or not records or not isinstance(records[0], Mapping):
+            continue
+        if records[0].get("name") == name:
+            yield from_mtgjson(name, records)
+        else:  # the cards of a set
+            for record in records:
+                yield from _one(record)
+
+
+def _one(record: Any) -> Iterator[Named]:
+    if not isinstance(record, Mapping) or not isinstance(record.get("name"), str):
+        return
     if record.get("layout") in _SKIPPED:
         return
     if "type_line" in record or "card_faces" in record:
         yield from_scryfall(record)
     elif "type" in record:
         yield from_mtgjson(record["name"], [record])
-
-
-def _object(stream: IO[bytes]) -> Iterator[Named]:
-    import ijson
-
-    found = False
-    for name, records in ijson.kvitems(stream, "data", use_float=True):
-        if not isinstance(records, list) or not records or not isinstance(records[0], Mapping):
-            continue
-        if records[0].get("name") == name or records[0].get("faceName"):
-            found = True
-            yield from_mtgjson(name, records)
-        else:  # a set file: data.cards is a list of cards
-            for record in records:
-                if isinstance(record, Mapping) and isinstance(record.get("name"), str):
-                    found = True
-                    yield from _one(record)
-    for prefix in ("data.item", ""):
-        if not found:
-            stream.seek(0)
-            for card in _array(stream, prefix):
-                found = True
-                yield card

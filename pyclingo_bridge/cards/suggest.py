@@ -7,6 +7,8 @@ from typing import Protocol
 
 from pyclingo_bridge.cards.names import fold
 
+MAX_COMPARED = 4000  # a comparison costs some 40 microseconds
+
 
 class HasNames(Protocol):
     """A source whose names can be searched by an SQL ``like`` pattern."""
@@ -27,6 +29,7 @@ def nearest_names(name: str, sources: Sequence[HasNames], others: Iterable[str] 
             names.update((fold(each), each) for each in source.names_like(pattern))
     longer = sorted((each for each in names if each.startswith(wanted + ",") or each.startswith(wanted + " ")), key=len)
     likely = [each for each in names if abs(len(each) - len(wanted)) <= 3] if wanted else []
+    likely = sorted(likely, key=lambda each: abs(len(each) - len(wanted)))[:MAX_COMPARED]
     close = get_close_matches(wanted, likely, n=limit, cutoff=0.7)
     return [names[each] for each in dict.fromkeys([*longer[:limit], *close])][:limit]
 

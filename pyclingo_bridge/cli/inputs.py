@@ -91,12 +91,11 @@ class Inputs:
     def _many(self) -> bool:
         return not self.options.quiet and any(Path(each).is_dir() for each in self._files()) or len(self._files()) > 3
 
-    @staticmethod
-    def _solve(scenario: Scenario) -> list[Answer]:
+    def _solve(self, scenario: Scenario) -> list[Answer]:
         from pyclingo_bridge.reasoner import solve_each
 
         try:
-            return solve_each(scenario)
+            return solve_each(scenario, explain=self.options.command == "explain")
         except InputError as error:
             if error.file is None:
                 raise InputError(error.message, file=scenario.file, line=scenario.line, key=error.key) from error

@@ -54,7 +54,7 @@ def explanation_report(answer: Answer, about: str, characteristic: str | None = 
     """Explain one object, or one of its characteristics."""
     moment, phrases = answer.moments[-1], Phrases.read()
     found = steps(moment, about, characteristic)
-    missing = [each for each in moment.not_applied if each.object == about]
+    missing = [each for each in moment.not_applied if each.object in ("", about)]
     blocks: list[Block] = [title(answer_title(answer)), *_result(moment, about, characteristic), Line("")]
     blocks.append(Line(phrases.say("process", "intro"), "quiet"))
     if not found:
@@ -80,7 +80,7 @@ def explanation_data(answer: Answer, about: str, characteristic: str | None = No
 
     moment = answer.moments[-1]
     found = steps(moment, about, characteristic)
-    missing = [each for each in moment.not_applied if each.object == about]
+    missing = [each for each in moment.not_applied if each.object in ("", about)]
     layers = {each.application.layer for each in found} | {each.layer for each in missing}
     thing = moment.objects.get(about) or moment.players[about]
     return {

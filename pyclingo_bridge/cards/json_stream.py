@@ -1,0 +1,81 @@
+"""JSON read piece by piece: one element of a large array or object at a time, each decoded at full speed."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from typing import IO, Any
+
+CHUNK = 1 << 20
+_SPACE = " \t\r\n"
+_DECODE = json.JSONDecoder().raw_decode
+
+
+class JsonStream:
+    """A position in a JSON text. Every method raises ``ValueError`` where the text is not JSON."""
+
+    def __init__(self, stream: IO[str], chunk: int = CHUNK) -> None:
+        """Start at the beginning of a text; ``chunk`` characters are read at a time."""
+        self._stream, self._chunk = stream, chunk
+        self._text, self._at, self._done = "", 0, False
+
+    def peek(self) -> str:
+        """Give the next character that is not space, without moving past it; empty at the end."""
+        while True:
+            while self._at < len(self._text) and self._text[self._at] in _SPACE:
+                self._at += 1
+            if self._at < len(self._text) or not self._more():
+                return self._text[self._at : self._at + 1]
+
+    def value(self) -> Any:
+        """Read the next value whole."""
+        self.peek()
+        while True:
+            try:
+                value, end = _DECODE(self._text, self._at)
+            except ValueError:
+                if not self._more():
+                    raise
+            else:
+                if end < len(self._text) or not self._more():  # a number may go on in what is not read yet
+                    self._at = end
+                    return value
+
+    def items(self) -> Iterator[Any]:
+        """Read an array, element by element."""
+        for _ in self._elements("[", "]"):
+            yield self.value()
+
+    def keys(self) -> Iterator[str]:
+        """Read an object, key by key; after each the caller must read the value."""
+        for _ in self._elements("{", "}"):
+            key = self.value()
+            self._expect(":")
+            if not isinstance(key, str):
+                raise ValueError("a key is not a string")
+            yield key
+
+    def _elements(self, start: str, end: str) -> Iterator[None]:
+        self._expect(start)
+        if self.peek() != end:
+            yield
+            while self.peek() == ",":
+                self._expect(",")
+                yield
+        self._expect(end)
+
+    def _expect(self, character: str) -> None:
+        found = self.peek()
+        if found != character:
+            raise ValueError(f"{character} expected, not {found or 'the end'}")
+        self._at += 1
+
+    def _more(self) -> bool:
+        """Read on: as much again as is held, so that a long value is not decoded too often."""
+        if self._done:
+            return False
+        held = self._text[self._at :]
+        more = self._stream.read(max(self._chunk, len(held)))
+        self._done = not more
+        self._text, self._at = held + more, 0
+        return bool(more)

@@ -1,0 +1,141 @@
+"""Explanations out of shown atoms: what each step changed, and why other effects did not matter.
+
+The atoms are those of ``asp/queries/explanation.lp``; here they only become printed words.
+"""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Callable
+from dataclasses import replace
+
+from .answer import Application, Change, Independence, Moment, NotApplied
+from .terms import Term, Value, write
+
+Rows = dict[str, list[tuple[Value, ...]]]
+Label = Callable[[Value], tuple[str, str]]
+Words = Callable[[str, str, list[Value]], object]
+
+NAMES = {"type": "types", "supertype": "supertypes", "subtype": "subtypes", "color": "colors", "ability": "abilities"}
+
+
+def describe(part: Value, word: Callable[[Value], str]) -> str:
+    """Put one part of a description into words."""
+    if not isinstance(part, Term):
+        return str(part)
+    match part.name, part.args:
+        case "not" | "non", (inner,):
+            return "not " + describe(inner, word)
+        case "and" | "or", (one, two):
+            return f"{describe(one, word)} {part.name} {describe(two, word)}"
+        case "is", (_, Term("chosen", (what,))):
+            return f"of the chosen {str(what).replace('_', ' ')}"
+        case "is", (_, value):
+            return word(value)
+        case "in", (zone,):
+            return "on the battlefield" if str(zone) == "battlefield" else f"in {zone}"
+        case "controlled_by", (player,):
+            return f"controlled by {describe(player, word).replace('_', ' ')}"
+        case "owned_by", (player,):
+            return f"owned by {describe(player, word).replace('_', ' ')}"
+        case "status", (status,):
+            return str(status).replace("_", " ")
+        case "has_keyword", (keyword,):
+            return f"with {word(keyword).lower()}"
+        case "this", ():
+            return "the effect's own source"
+        case "host", ():
+            return "what the source is attached to"
+        case "holds", (text,):
+            return str(text)
+        case "compare", (one, relation, two):
+            signs = {"lt": "<", "le": "≤", "eq": "=", "ge": "≥", "gt": ">"}
+            return f"{describe(one, word)} {signs.get(str(relation), '?')} {describe(two, word)}"
+        case "count", (inner,):
+            return f"the number of objects that are {describe(inner, word)}"
+        case name, ():
+            return name.replace("_", " ")
+        case name, args:
+            return f"{name.replace('_', ' ')} ({', '.join(describe(each, word) for each in args)})"
+    return write(part)
+
+
+def explained(
+    moment: Moment,
+    rows: Rows,
+    steps: list[tuple[int, Application]],
+    label: Label,
+    layer: Callable[[Value], str],
+    text: Callable[[Value], str],
+    word: Callable[[Value], str],
+    show: Words,
+) -> Moment:
+    """Add to a moment what its explanation atoms say."""
+    rule = {layer(stage): str(number) for stage, number in rows["layer_rule"]}
+    values: dict[tuple[int, str, str], dict[bool, list[Value]]] = defaultdict(lambda: {False: [], True: []})
+    for after, name in ((False, "was"), (True, "became")):
+        for number, owner, characteristic, value in rows[name]:
+            values[int(str(number)), str(owner), str(characteristic)][after].append(value)
+    began = {int(str(number)) for (number,) in rows["began"]}
+    waited: dict[int, set[str]] = defaultdict(set)
+    for number, _, other in rows["waited_for"]:
+        waited[int(str(number))].add(label(other)[0])
+    applied = []
+    for number, step in steps:
+        changes = []
+        for (at, owner, characteristic), sides in sorted(values.items(), key=str):
+            if at == number:
+                before, after_ = (show(owner, characteristic, sides[each]) for each in (False, True))
+                if before != after_:
+                    changes.append(Change(owner, NAMES.get(characteristic, characteristic), before, after_))
+        placed = {"dependency": ("613.8b",), "loop": ("613.8b", "613.8c"), "timestamp": ("613.7",)}.get(step.why, ())
+        rules = (rule.get(step.layer, ""), *placed)
+        applied.append(
+            replace(
+                step,
+                changes=tuple(changes),
+                began=number in began,
+                rules=tuple(each for each in rules if each),
+                waited_for=tuple(sorted(waited[number])),
+            )
+        )
+    return replace(
+        moment,
+        applied=tuple(applied),
+        not_applied=tuple(_missing(rows, label, layer, text, word)),
+        independences=tuple(
+            sorted(
+                {
+                    Independence(layer(stage), label(one)[0], label(two)[0], "")
+                    for stage, one, two in rows["looks_dependent"]
+                },
+                key=str,
+            )
+        ),
+    )
+
+
+def _missing(
+    rows: Rows, label: Label, layer: Callable[[Value], str], text: Callable[[Value], str], word: Callable[[Value], str]
+) -> list[NotApplied]:
+    found: dict[tuple[str, ...], NotApplied] = {}
+
+    def add(stage: Value, effect: Value, owner: str, why: str, detail: str) -> None:
+        name, source = label(effect)
+        key = (owner, name, layer(stage), why)
+        if key not in found:
+            found[key] = NotApplied(owner, name, source, layer(stage), why, detail, text(effect))
+
+    for stage, effect, owner, part in rows["not_described"]:
+        if not (isinstance(effect, Term) and effect.name == "rule"):
+            add(stage, effect, str(owner), "not_described", f"it is not {describe(part, word)}")
+    for stage, effect, part in rows["unmet"]:
+        add(stage, effect, "", "condition", describe(part, word))
+    for stage, effect, other in rows["ceased"]:
+        add(stage, effect, "", "ceased", label(other)[1])
+    for number, effect, owner, characteristic, later in rows["overwritten"]:
+        by = next((label(each)[1] for at, _, each, _ in rows["applied"] if at == later), "")
+        stage = next(each for at, each, _, _ in rows["applied"] if at == number)
+        name = NAMES.get(str(characteristic), str(characteristic))
+        add(stage, effect, str(owner), "overwritten", f"{name}: {by}")
+    return sorted(found.values(), key=str)
