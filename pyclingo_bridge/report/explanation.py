@@ -142,7 +142,8 @@ def _placed(moment: Moment, application: Application) -> Iterator[Line]:
     why = application.why
     if why == "dependency" and not application.waited_for and not _depended(moment, application):
         why = "ahead"
-    yield Line(phrases.say("why", why) + _cite(application.rules), "quiet", 3)
+    said = phrases.say("why", why)
+    yield Line(said + _cite([rule for rule in application.rules if rule not in said]), "quiet", 3)
     if application.waited_for:
         names = " and ".join(effect_name(moment, each) for each in application.waited_for)
         yield Line(phrases.say("waited", "for", effects=names), "quiet", 3)

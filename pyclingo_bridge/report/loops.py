@@ -50,14 +50,15 @@ def independence_lines(moment: Moment, layers: frozenset[str] | None = None) -> 
 
 
 def effect_name(moment: Moment, effect: str) -> str:
-    """Name an effect for a reader: the name of its source, and its id where that says more."""
+    """Name an effect for a reader: by its source, with an id only where the name would not tell which is meant."""
     source = source_of(moment, effect)
     thing = moment.objects.get(source)
     if thing is None or not thing.name:
         return effect
-    others = any(each.source == source and each.effect != effect for each in moment.applied)
-    label = effect if others else source
-    return thing.name if label == thing.name else f"{thing.name} ({label})"
+    if any(each.source == source and each.effect != effect for each in moment.applied):
+        return f"{thing.name} ({effect})"
+    namesakes = sum(each.name == thing.name for each in moment.objects.values())
+    return thing.name if namesakes == 1 else f"{thing.name} ({source})"
 
 
 def source_of(moment: Moment, effect: str) -> str:

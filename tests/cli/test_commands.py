@@ -65,7 +65,7 @@ def test_check_quiet(layers, board):
 def test_explain(layers, board):
     status, out, _ = layers("explain", board(), "bear", "power")
     assert status == 0
-    assert "Layer 7c: effects and counters that add to power and toughness" in out and "Test Lord (lord)" in out
+    assert "Layer 7c: effects and counters that add to power and toughness" in out and "Test Lord" in out
 
 
 def test_explain_goes_by_name_and_its_beginning(layers, board):

@@ -9,7 +9,9 @@ from pyclingo_bridge.report.plain import render
 
 CHANGED = Change("bear", "subtypes", ("Bear",), ("Frog",))
 APPLIED = (
-    Application("4", "frog:1", "frog", ("bear",), "timestamp", ("613.7",), "It is a Frog.", changes=(CHANGED,)),
+    Application(
+        "4", "frog:1", "frog", ("bear",), "timestamp", ("613.1d", "613.7"), "It is a Frog.", changes=(CHANGED,)
+    ),
     Application("4", "moon:1", "moon", (), "timestamp"),
     Application("7b", "frog:1", "frog", ("bear",), "loop", began=False, changes=(Change("bear", "power", 2, 1),)),
     Application("7c", "lord:1", "lord", ("bear",), "dependency", waited_for=("frog:1",)),
@@ -33,13 +35,13 @@ def answer(make):
 def test_an_object_is_explained_effect_by_effect(answer):
     text = render(explanation_report(answer, "bear"))
     assert "Layer 4: effects that change types" in text
-    assert '1. Frogmaker (frog): "It is a Frog."' in text
-    assert "subtypes: Bear → Frog" in text and "[613.7]" in text
+    assert '1. Frogmaker: "It is a Frog."' in text
+    assert "subtypes: Bear → Frog" in text and "[613.1d]" in text
     assert "It began in an earlier layer" in text and "power: 2 → 1" in text
-    assert "Before that it had waited for the effect of Frogmaker (frog)" in text
-    assert "leaves it as it is" in text
+    assert "Before that it had waited for the effect of Frogmaker" in text
+    assert "every value stays what it was" in text
     assert 'does not apply to it: it is not a land. "Lands are odd."' in text
-    assert "looks dependent on that of Frogmaker (frog) and is not" in text
+    assert "looks dependent on that of Frogmaker and is not" in text
     assert "A land with a basic land type has the mana ability of that type." in text
     assert "{" not in text.replace("{T}", "")
 

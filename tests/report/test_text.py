@@ -62,8 +62,8 @@ def test_dependencies_and_loops_are_said_in_words(make):
     things = [make.thing("a", name="Alpha"), make.thing("b", name="Beta")]
     dependency = Dependency("4", "a:1", "b:1", "existence", (), "a", "b")
     text = render(loops_report(make.answer(*things, dependencies=(dependency,), loops=(("a:1", "b:1"),))))
-    assert "Layer 4: the effect of Alpha (a) waits for that of Beta (b)" in text
-    assert "Alpha (a) and Beta (b) wait for each other in a circle" in text
+    assert "Layer 4: the effect of Alpha waits for that of Beta," in text
+    assert "Alpha and Beta wait for each other in a circle" in text
 
 
 def test_a_failed_check_says_what_was_expected_and_got(make):
@@ -85,3 +85,15 @@ def test_a_failed_check_says_what_was_expected_and_got(make):
 def test_quiet_says_only_what_is_wrong(make):
     good = [Check("expect:bear.power", True, 2, 2)]
     assert check_report(make.scenario(), make.answer(make.thing()), good, (), quiet=True) == []
+
+
+def test_an_effect_is_named_by_its_source_as_far_as_that_tells_which(make):
+    from pyclingo_bridge.answer import Application
+    from pyclingo_bridge.report.loops import effect_name
+
+    things = [make.thing("a", name="Same"), make.thing("b", name="Same"), make.thing("c", name="Other")]
+    made = [("a:1", "a"), ("b:1", "b"), ("c:1", "c"), ("d:1", "d")]
+    moment = make.moment(*things, applied=tuple(Application("4", each, of, (), "timestamp") for each, of in made))
+    assert [effect_name(moment, each) for each, _ in made] == ["Same (a)", "Same (b)", "Other", "d:1"]
+    several = (Application("4", "c:1", "c", (), "timestamp"), Application("4", "c:2", "c", (), "timestamp"))
+    assert effect_name(make.moment(*things, applied=several), "c:2") == "Other (c:2)"
