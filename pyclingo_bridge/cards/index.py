@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
     from pyclingo_bridge.cards.records import Named
 
-FORMAT = 1  # of the tables below; a new number makes every older index unused
+FORMAT = 2  # of the tables below; a new number makes every older index unused
 _FIELDS = ("name", "mana_cost", "type_line", "oracle_text", "power", "toughness", "loyalty", "defense")
 _COLUMNS = (*_FIELDS, "colors", "color_indicator", "layout", "back")
 _SCHEMA = f"""
@@ -133,6 +133,8 @@ def _fill(connection: sqlite3.Connection, cards: Iterable[Named]) -> sqlite3.Con
         back = None if named.card.back is None else _insert(connection, named.card.back, None)
         number = _insert(connection, replace(named.card, back=None), back)
         rows += [(fold(name), name, rank, number) for name, rank in named.names]
+        if back is not None and named.card.back is not None:
+            rows.append((fold(named.card.back.name), named.card.back.name, named.names[0][1] + 2, back))
         numbers.setdefault(named.names[0][0], number)
         if named.back_name:
             backs.append((named.back_name, number))

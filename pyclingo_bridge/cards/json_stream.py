@@ -8,6 +8,7 @@ from typing import IO, Any
 
 CHUNK = 1 << 20
 _SPACE = " \t\r\n"
+_AFTER = tuple(_SPACE + ",:]}")
 _DECODE = json.JSONDecoder().raw_decode
 
 
@@ -37,7 +38,9 @@ class JsonStream:
                 if not self._more():
                     raise
             else:
-                if end < len(self._text) or not self._more():  # a number may go on in what is not read yet
+                if (
+                    self._text[end : end + 1] in _AFTER or not self._more()
+                ):  # a number may go on in what is not read yet
                     self._at = end
                     return value
 
@@ -46,7 +49,7 @@ class JsonStream:
         for _ in self._elements("[", "]"):
             yield self.value()
 
-    def keys(self) -> Iterator[str]:
+    def pairs(self) -> Iterator[str]:
         """Read an object, key by key; after each the caller must read the value."""
         for _ in self._elements("{", "}"):
             key = self.value()

@@ -28,7 +28,8 @@ _LOYALTY = re.compile(r"^\[([+−-]?[0-9X]+)\]:", re.MULTILINE)
 class Named:
     """A card with every name it may be asked for, each with a rank: the lowest wins between cards of one name.
 
-    ``back_name`` is the name of a back face that stands elsewhere in the same file.
+    Ranks: 0 the whole name, 1 the front face, 2 a back face by itself, 3 the card by its second face; 5 more for
+    tokens and the like. ``back_name`` is the name of a back face that stands elsewhere in the same file.
     """
 
     card: CardDefinition
@@ -58,8 +59,8 @@ def _named(name: str, faces: list[CardDefinition], layout: str) -> Named:
     names = {name: late}
     if len(faces) == 1 and layout not in _SIDE_BY_SIDE:
         faces = [replace(faces[0], name=face_names(faces[0].name)[0])]
-    for rank, face in enumerate(face_names(name)[:2]):
-        names.setdefault(face, late + 1 + rank)
+    for rank, face in zip((1, 3), face_names(name), strict=False):
+        names.setdefault(face, late + rank)
     return Named(_join(name, faces, layout), tuple(names.items()))
 
 

@@ -52,7 +52,7 @@ def _cards(stream: JsonStream) -> Iterator[Named]:
             yield from _one(record)
     elif stream.peek() == "{":
         rest = {}
-        for key in stream.keys():
+        for key in stream.pairs():
             if key == "data" and stream.peek() in ("[", "{"):
                 yield from _data(stream)
             else:
@@ -69,7 +69,7 @@ def _data(stream: JsonStream) -> Iterator[Named]:
         for record in stream.items():
             yield from _one(record)
         return
-    for name in stream.keys():
+    for name in stream.pairs():
         value = stream.value()
         records = value.get("cards") if isinstance(value, dict) else value  # a set, in a file of all sets
         if not isinstance(records, list) or not records or not isinstance(records[0], Mapping):
