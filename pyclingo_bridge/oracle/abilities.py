@@ -17,6 +17,7 @@ _ABILITY_WORD = re.compile(r"^(?:[A-Z•][\w'’\-!,. ]{0,38}?) — (?=[A-Z{\"])
 _LEVEL = re.compile(r"^LEVEL (\d+)(?:-(\d+)|\+)$")
 _TRIGGER = re.compile(r"^(When|Whenever|At)\b")
 _COST = re.compile(r'^[^"]*?:\s')
+_CHOOSE_SOME = re.compile(r"^(?!Choose (?:two|three)[^\n]*\n[^\n]*\n[^\n]*$)[^\n]*\b[Cc]hoose\b|^Spree|^Tiered")
 _CHOOSE_LAND = re.compile(r"choose a (?:basic |nonbasic )?land type", re.IGNORECASE)
 _CHOOSE_CARD = re.compile(r"choose (?:a|an artifact,|creature|a permanent|a card)[^.]*\bcard type", re.IGNORECASE)
 
@@ -257,6 +258,11 @@ def read_resolved(
         lines = lines[:1]
     bodies: list[str] = []
     whole: list[str] = []
+    open_choice = [line for line in lines if "\n" in line and not modes and _CHOOSE_SOME.match(line)]
+    if open_choice:
+        head = open_choice[0].split("\n")[0]
+        facts = [term("ability", open_choice[0], Term("spell")), term("text", open_choice[0], open_choice[0])]
+        return AbilityReading(open_choice[0], head, "spell", tuple(facts), False, (head,), True)
     for line in lines:
         whole.append(line)
         bodies.extend(_bodies(line, modes, is_spell, _name_of(card)))

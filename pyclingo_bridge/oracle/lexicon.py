@@ -18,6 +18,8 @@ NUMBER_KEYWORDS = tuple(_NUMBERED.split())
 _STATES = """tapped attacking blocking enchanted equipped modified token face_down transformed flipped monstrous saddled
 suspected solved renowned bestowed harnessed prepared crewed goaded fortified"""
 RULE_STARTS = ("can't", "can", "attack", "block", "do", "must", "may", "assign", "lasts")
+# words of a change of characteristics: a rule must not swallow them
+_NO_RULE = ("gain_control", "get", "lose", "base", "copy", "exchange", "switch")
 _VERBS = ("get", "have", "are", "lose")
 
 
@@ -127,7 +129,7 @@ def _rule(tokens: Tokens, place: int) -> list[tuple[int, Any]]:
             break
         if here == "," and (following[:1] and following[0] in _VERBS or following[:1] == ("and",)):
             break
-        if here.startswith('"'):
+        if here.startswith('"') or here in _NO_RULE:
             return []
         stop += 1
     return [(stop, " ".join(tokens[place:stop]))]

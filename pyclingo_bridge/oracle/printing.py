@@ -9,6 +9,7 @@ from ..terms import Term, Value
 from .chart import Tokens
 from .english import english
 from .lexicon import GRAMMAR
+from .others import undo
 from .reading import ALWAYS
 
 _DURATION = {
@@ -46,7 +47,7 @@ def words_of_facts(facts: Iterable[Term], identity: Value) -> Tokens | None:
         elif fact.name == "duration":
             duration = rest[0]
     parts = [
-        Term("part", (subjects[index], tuple([op for _, op in sorted(deeds[index])])))  # type: ignore[arg-type]
+        Term("part", (subjects[index], tuple([undo(op) for _, op in sorted(deeds[index])])))  # type: ignore[arg-type]
         for index in sorted(subjects)
         if index in deeds
     ]

@@ -14,6 +14,7 @@ from typing import Any
 from ..terms import Term, Value, term
 from . import grammar
 from .lexicon import GRAMMAR
+from .others import other_than_it
 from .targets import resolve_targets
 from .tokens import Tokens, normalise, without_reminder
 from .words import word_lists
@@ -56,7 +57,8 @@ _ABOUT = re.compile(
     r"|\b(is|are|be|becomes?|it's|they're|he's|she's) (every|all|also|the chosen (color|type|creature)|no longer)\b"
     r"|\b(is|are|becomes?|it's|they're|he's|she's) (an? )?(legendary|snow|basic|white|blue|black|red|green|colorless)\b"
     r"|\b(power|toughness) (is|are|each equal)|\b(isn't|aren't) (a|an|legendary)\b|\bgains? control of\b"
-    r"|\byou control (enchanted|equipped)\b|\bcop(y|ies) of\b|\bswitch|\bchange the text\b|\ball instances of\b"
+    r"|\byou control (enchanted|equipped)\b|\bexchange control\b"
+    r"|\bcop(y|ies) of\b|\bswitch|\bchange the text\b|\ball instances of\b"
     r"|\b(is|are|becomes?|become|it's|they're) (an? )?\d+/\d+"
     r"|\b(are|is an?|becomes? an?|become|it's an?|it's a) (?-i:[A-Z])\w+"
     r"|\b(is|are|becomes?|it's) (an? )?(artifact|creature|enchantment|land)s?\b"
@@ -65,7 +67,6 @@ _ABOUT = re.compile(
 )
 _NOT_ABOUT = re.compile(
     r"^(activate only|as an additional cost|enchant |this ability|choose |as .* enters, choose|if you (do|would)|"
-    r"you may (?!have)|"
     r"create|draw|search|put |exile|return|whenever|when |at the )",
     re.IGNORECASE,
 )
@@ -294,13 +295,18 @@ def quoted_in(value: Any) -> Iterator[str]:
             yield from quoted_in(item)
 
 
+def _rules_for_players(part: Any) -> bool:
+    return part.args[0].name == "player" and all(op.name == "rule" for op in part.args[1])
+
+
 def facts_of(identity: Value, said: Understood, resolving: bool) -> list[Term]:
     """Give the facts of what an ability does."""
     facts: list[Term] = []
     if said.condition != ALWAYS:
         facts.append(term("condition", identity, said.condition))
     number = 0
-    for index, part in enumerate(said.parts, start=1):
+    parts = [part for part in said.parts if not (resolving and _rules_for_players(part))]
+    for index, part in enumerate(parts, start=1):
         subject, ops = part.args
         facts.append(term("subject", identity, index, subject))
         seen: set[Any] = set()
@@ -309,8 +315,8 @@ def facts_of(identity: Value, said: Understood, resolving: bool) -> list[Term]:
                 continue
             seen.add(op)
             number += 1
-            facts.append(term("does", identity, index, number, op))
-    if resolving and said.parts:
+            facts.append(term("does", identity, index, number, other_than_it(subject, op)))
+    if resolving and parts:
         facts.append(term("duration", identity, said.duration))
     return facts
 

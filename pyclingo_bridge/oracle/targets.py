@@ -25,6 +25,8 @@ def resolve_targets(tokens: Tokens) -> Tokens:
         if (
             token == "other"
             and "target" in tokens
+            and "for_each" not in found
+            and "number" not in found
             and following != ("target",)
             and found[-1:] not in (["its"], ["all"])
         ):
@@ -45,7 +47,7 @@ def resolve_targets(tokens: Tokens) -> Tokens:
                 place = stop
                 continue
         starts = not found or found[-1] == "." or (found[-1] == "," and found[0] == "until")
-        if starts and token == "it":
+        if starts and token == "it" and tokens[place + 1 : place + 3] != ("are", "still"):
             what = _antecedent(found)
             found.append(what if what else token)
             place += 1
@@ -54,9 +56,13 @@ def resolve_targets(tokens: Tokens) -> Tokens:
             found.append(f"target{max(number, 1)}")
             place += 2
             continue
-        if starts and token == "of" and number in (2, 3) and following in (("that",), ("it",)):
+        if (
+            starts
+            and number in (2, 3)
+            and tokens[place : place + 2] in (("of", "those"), ("of", "it"), ("those", "creature"))
+        ):
             found.extend([word for index in range(1, number + 1) for word in ("and", f"target{index}")][1:])
-            place += 2 if following == ("it",) else 3
+            place += 3 if tokens[place : place + 2] == ("of", "those") else 2
             continue
         found.append(token)
         place += 1

@@ -140,3 +140,13 @@ def test_triggered_copy() -> None:
 )
 def test_keyword_name(keyword: Term, name: str) -> None:
     assert keyword_name(keyword) == name
+
+
+def test_a_mode_that_was_not_chosen_is_not_guessed() -> None:
+    spell = card(
+        "Choose one —\n• Target creature gets +2/+0 until end of turn.\n• Target creature gains flying.",
+        type_line="Instant",
+    )
+    reading = read_resolved(spell)
+    assert reading.left_out == ("Choose one —",)
+    assert not any(fact.name == "does" for fact in reading.facts)

@@ -277,3 +277,35 @@ def test_granted_ability_is_read_too() -> None:
         'mana("{T}: Add {R} or {G}.",red)',
         'mana("{T}: Add {R} or {G}.",green)',
     ]
+
+
+@pytest.mark.parametrize(
+    ("text", "other"),
+    [
+        ("Each creature gets +1/+0 for each other creature.", "non(it)"),
+        ("Enchanted creature gets +1/+0 for each other creature.", "non(it)"),
+        ("Enchanted creature gets +1/+0 for each other enchantment.", "non(this)"),
+        ("This creature gets +1/+0 for each other creature.", "non(this)"),
+    ],
+)
+def test_other_than_what(text: str, other: str) -> None:
+    (power,) = [str(fact.args[-1]) for fact in read_text(text).facts if fact.name == "does"]
+    assert other in power
+
+
+def test_other_than_the_target() -> None:
+    text = "Target creature gets +1/+0 until end of turn for each other creature you control."
+    (power,) = [str(fact.args[-1]) for fact in read_text(text, resolving=True).facts if fact.name == "does"]
+    assert "non(it)" in power
+
+
+def test_still_a_land_keeps_the_type() -> None:
+    text = "This land becomes a 3/3 Ape creature until end of turn. It's still a land. Draw a card."
+    ops = [str(fact.args[-1]) for fact in read_text(text, resolving=True).facts if fact.name == "does"]
+    assert "lose_all(type)" not in ops
+    assert "add(type,creature)" in ops
+
+
+def test_a_rule_does_not_swallow_an_effect() -> None:
+    text = "You may tap target creature and gain control of it until end of turn."
+    assert not read_text(text, resolving=True).understood

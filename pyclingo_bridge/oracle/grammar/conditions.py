@@ -57,6 +57,7 @@ add(
     ("~'s power are <n:number> <r:relation>", "compare(power(this),$r,$n)"),
     ("~'s toughness are <n:number> <r:relation>", "compare(toughness(this),$r,$n)"),
     ("<p:exists_who> control <t:things>", "compare(count(all([in(battlefield),*$t,controlled_by($p)])),ge,1)"),
+    ("no opponent control <t:things>", "compare(count(all([in(battlefield),*$t,controlled_by(opponent)])),eq,0)"),
     ("<p:exists_who> control no <t:things>", "compare(count(all([in(battlefield),*$t,controlled_by($p)])),eq,0)"),
     (
         "<p:exists_who> control <n:number> <r:relation> <t:things>",

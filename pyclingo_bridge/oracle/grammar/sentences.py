@@ -52,6 +52,7 @@ add(
     ("gain_control of <s:subject>", "[part($s,[control(you)])]"),
     ("you gain_control of <s:subject>", "[part($s,[control(you)])]"),
     ("untap <s:subject> and gain_control of it", "[part($s,[control(you)])]"),
+    ("you may untap <s:subject> and gain_control of it", "[part($s,[control(you)])]"),
     ("untap <s:subject> and you gain_control of it", "[part($s,[control(you)])]"),
     ("target1 gain_control of ~", "[part(this,[control(target(1))])]"),
     ("target1 gain_control of target2", "[part(target(2),[control(target(1))])]"),
@@ -82,11 +83,11 @@ add(
     ("during your turn , as long as <f:ownclaim> , <c:clause>", "said(and(turn(you),$f),$c)"),
     ("during your turn , as long as <f:ownclaim> , it <p:predicates>", "said(and(turn(you),$f),[part(this,$p)])"),
     (
-        "as long as ~ are paired with other creature , of that creature <p:predicates>",
+        "as long as ~ are paired with other creature , of those creature <p:predicates>",
         "said(status(paired),[part(or(this,paired_with(this)),$p)])",
     ),
     (
-        "as long as ~ are paired with other creature , that creature <p:predicates>",
+        "as long as ~ are paired with other creature , those creature <p:predicates>",
         "said(status(paired),[part(or(this,paired_with(this)),$p)])",
     ),
     (
