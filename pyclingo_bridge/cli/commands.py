@@ -31,7 +31,7 @@ def loops(options: Namespace) -> int:
     from pyclingo_bridge.report.data import loops_data
     from pyclingo_bridge.report.loops import loops_report
 
-    inputs = Inputs(options)
+    inputs = Inputs(options, explain=True)
     for _, answer in inputs.answers():
         if options.json:
             write_json(loops_data(answer))
@@ -69,7 +69,7 @@ def explain(options: Namespace) -> int:
     from pyclingo_bridge.cli.naming import find_characteristic, find_object, nothing_called
     from pyclingo_bridge.report.explanation import explanation_data, explanation_report
 
-    inputs = Inputs(options)
+    inputs = Inputs(options, explain=True)
     characteristic = find_characteristic(options.characteristic)
     moment = None
     found = False

@@ -28,6 +28,7 @@ class Inputs:
     """Reads what a command asks for, one scenario after the other; a bad file is reported and the rest goes on."""
 
     options: Namespace
+    explain: bool = False
     failed: bool = False
     not_understood: bool = False
 
@@ -95,7 +96,7 @@ class Inputs:
         from pyclingo_bridge.reasoner import solve_each
 
         try:
-            return solve_each(scenario, explain=self.options.command == "explain")
+            return solve_each(scenario, explain=self.explain)
         except InputError as error:
             if error.file is None:
                 raise InputError(error.message, file=scenario.file, line=scenario.line, key=error.key) from error

@@ -40,6 +40,25 @@ def steps(moment: Moment, about: str, characteristic: str | None = None) -> list
     return found
 
 
+def not_applied(moment: Moment, about: str, characteristic: str | None) -> list[NotApplied]:
+    """Give the effects that did not matter to an object; one without an object did not matter to any."""
+    return [
+        each
+        for each in moment.not_applied
+        if each.object in ("", about)
+        and (
+            characteristic is None
+            or each.why != "overwritten"
+            or same_characteristic(each.detail.partition(":")[0], characteristic)
+        )
+    ]
+
+
+def concerned(found: Sequence[Step], missing: Sequence[NotApplied]) -> frozenset[str]:
+    """Give the effects that an explanation speaks of."""
+    return frozenset([each.application.effect for each in found] + [each.effect for each in missing])
+
+
 def same_characteristic(one: str, other: str) -> bool:
     """Compare two names of a characteristic, in the singular or the plural."""
     return _singular(one) == _singular(other)
@@ -54,7 +73,7 @@ def explanation_report(answer: Answer, about: str, characteristic: str | None = 
     """Explain one object, or one of its characteristics."""
     moment, phrases = answer.moments[-1], Phrases.read()
     found = steps(moment, about, characteristic)
-    missing = [each for each in moment.not_applied if each.object in ("", about)]
+    missing = not_applied(moment, about, characteristic)
     blocks: list[Block] = [title(answer_title(answer)), *_result(moment, about, characteristic), Line("")]
     blocks.append(Line(phrases.say("process", "intro"), "quiet"))
     if not found:
@@ -68,7 +87,7 @@ def explanation_report(answer: Answer, about: str, characteristic: str | None = 
         blocks += [heading("What did not change it"), *(_missing(moment, each) for each in missing)]
     layers = frozenset([each.application.layer for each in found] + [each.layer for each in missing])
     blocks += _section("What waited for what", [*dependency_lines(moment, layers), *loop_lines(moment)])
-    blocks += _section("What looks dependent and is not", list(independence_lines(moment, layers)))
+    blocks += _section("What looks dependent and is not", list(independence_lines(moment, concerned(found, missing))))
     return [*blocks, *left_out(answer)]
 
 
@@ -80,7 +99,8 @@ def explanation_data(answer: Answer, about: str, characteristic: str | None = No
 
     moment = answer.moments[-1]
     found = steps(moment, about, characteristic)
-    missing = [each for each in moment.not_applied if each.object in ("", about)]
+    missing = not_applied(moment, about, characteristic)
+    effects = concerned(found, missing)
     layers = {each.application.layer for each in found} | {each.layer for each in missing}
     thing = moment.objects.get(about) or moment.players[about]
     return {
@@ -93,7 +113,7 @@ def explanation_data(answer: Answer, about: str, characteristic: str | None = No
         ],
         "not_applied": [asdict(each) for each in missing],
         "dependencies": [asdict(each) for each in moment.dependencies if each.layer in layers],
-        "independences": [asdict(each) for each in moment.independences if each.layer in layers],
+        "independences": [asdict(each) for each in moment.independences if each.effect in effects],
         "loops": [list(loop) for loop in moment.loops],
         "not_understood": not_understood_data(answer.not_understood),
     }
@@ -158,9 +178,12 @@ def _cite(rules: Sequence[str]) -> str:
 
 
 def _missing(moment: Moment, missing: NotApplied) -> Line:
+    what, _, source = missing.detail.rpartition(": ")
+    thing = moment.objects.get(source)
+    by = thing.name if thing is not None and thing.name else source
     detail = missing.detail or "no more is known"
-    name = effect_name(moment, missing.effect)
-    text = Phrases.read().say("not_applied", missing.why, effect=name, layer=missing.layer, detail=detail)
+    values = {"effect": effect_name(moment, missing.effect), "layer": missing.layer, "detail": detail}
+    text = Phrases.read().say("not_applied", missing.why, **values, what=label(what), by=by or "another effect")
     return Line(f'{text} "{missing.text}"' if missing.text else text, indent=1)
 
 

@@ -40,13 +40,16 @@ def loop_lines(moment: Moment) -> Iterator[Line]:
         yield Line(phrases.say("loop", "found", effects=names), indent=1)
 
 
-def independence_lines(moment: Moment, layers: frozenset[str] | None = None) -> Iterator[Line]:
-    """Say of each pair that looks dependent why it is not."""
+def independence_lines(moment: Moment, effects: frozenset[str] | None = None) -> Iterator[Line]:
+    """Say of each pair that looks dependent why it is not; ``effects`` leaves those out that begin with another."""
     phrases = Phrases.read()
     for each in moment.independences:
-        if layers is None or each.layer in layers:
+        if effects is None or each.effect in effects:
             effect, on = effect_name(moment, each.effect), effect_name(moment, each.on)
-            yield Line(phrases.say("independence", each.because, layer=each.layer, effect=effect, on=on), indent=1)
+            yield Line(
+                phrases.say("independence", each.because or "same_result", layer=each.layer, effect=effect, on=on),
+                indent=1,
+            )
 
 
 def effect_name(moment: Moment, effect: str) -> str:
@@ -54,7 +57,7 @@ def effect_name(moment: Moment, effect: str) -> str:
     source = source_of(moment, effect)
     thing = moment.objects.get(source)
     if thing is None or not thing.name:
-        return effect
+        return Phrases.read().find("effect_name", effect) or effect
     if any(each.source == source and each.effect != effect for each in moment.applied):
         return f"{thing.name} ({effect})"
     namesakes = sum(each.name == thing.name for each in moment.objects.values())

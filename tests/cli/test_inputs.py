@@ -63,7 +63,7 @@ def test_wrong_input_comes_before_a_failed_check(layers, board, odd):
 def test_a_defect_is_one_line_and_the_rest_goes_on(layers, board, monkeypatch):
     from pyclingo_bridge import reasoner
 
-    def fail(scenario):
+    def fail(scenario, explain):
         raise KeyError("oops")
 
     monkeypatch.setattr(reasoner, "solve_each", fail)

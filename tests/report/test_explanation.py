@@ -28,7 +28,12 @@ def answer(make):
         applied=APPLIED,
         dependencies=(Dependency("7c", "lord:1", "frog:1", "applies_to", (), "lord", "frog"),),
         independences=(Independence("4", "moon:1", "frog:1", "same_result"),),
-        not_applied=(NotApplied("bear", "moon:1", "moon", "4", "not_described", "it is not a land", "Lands are odd."),),
+        not_applied=(
+            NotApplied("bear", "moon:1", "moon", "4", "not_described", "it is not a land", "Lands are odd."),
+            NotApplied("", "gone:1", "gone", "6", "ceased", "frog"),
+            NotApplied("bear", "lord:1", "lord", "4", "overwritten", "subtypes: frog"),
+            NotApplied("lord", "moon:1", "moon", "4", "not_described", "another object"),
+        ),
     )
 
 
@@ -41,6 +46,9 @@ def test_an_object_is_explained_effect_by_effect(answer):
     assert "Before that it had waited for the effect of Frogmaker" in text
     assert "every value stays what it was" in text
     assert 'does not apply to it: it is not a land. "Lands are odd."' in text
+    assert "was gone before its turn came: Frogmaker had taken away the ability" in text
+    assert "What Lord gave it in layer 4 was taken away or replaced by Frogmaker (subtypes)." in text
+    assert "another object" not in text
     assert "looks dependent on that of Frogmaker and is not" in text
     assert "A land with a basic land type has the mana ability of that type." in text
     assert "{" not in text.replace("{T}", "")
