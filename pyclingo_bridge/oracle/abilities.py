@@ -269,12 +269,13 @@ def read_resolved(
     text = " ".join(bodies)
     identity = "\n".join(whole)
     said = understand(text, _name_of(card), kind, True)
-    facts = [term("ability", identity, Term("spell")), term("text", identity, identity)]
+    sort = sort_of(_ABILITY_WORD.sub("", whole[0]), is_spell) if len(whole) == 1 else "spell"
+    facts = [term("ability", identity, Term(sort)), term("text", identity, identity)]
     facts += _with_this_ability(facts_of(identity, said, True), identity)
     for quoted in quoted_in(said.parts):
         facts += read_quoted(quoted, kind).facts
     about = bool(said.parts or said.left_out)
-    return AbilityReading(identity, text, "spell", tuple(facts), not said.left_out, said.left_out, about)
+    return AbilityReading(identity, text, sort, tuple(facts), not said.left_out, said.left_out, about)
 
 
 def _continuous(line: str, name: str, kind: str) -> bool:
@@ -292,15 +293,23 @@ def _with_this_ability(facts: list[Term], identity: str) -> list[Term]:
     return [change(fact) for fact in facts]  # type: ignore[misc]
 
 
+def _after_trigger(text: str, name: str) -> str:
+    """Give what a triggered ability does: what follows a comma, the first one after which it can all be read."""
+    plain = re.sub(r"^(?:When|Whenever|At)\b[^,]*(?:, (?:if|or|and) [^,]*)*, ", "", text)
+    for comma in re.finditer(r", ", text.split('"')[0]):
+        rest = text[comma.end() :]
+        said = understand(rest[:1].upper() + rest[1:], name, "creature", True)
+        if said.parts and not said.left_out:
+            return rest
+    return plain
+
+
 def _bodies(line: str, modes: tuple[int | str, ...], is_spell: bool, name: str) -> list[str]:
     """Give the sentences that are carried out: without trigger, cost and the modes not chosen."""
     head, *bullets = line.split("\n")
     head = _ABILITY_WORD.sub("", head)
     if not is_spell or _TRIGGER.match(head):
-        if _TRIGGER.match(head):
-            head = re.sub(r"^(?:When|Whenever|At)\b[^,]*(?:, (?:if|or|and) [^,]*)*, ", "", head)
-        else:
-            head = _COST.sub("", head)
+        head = _after_trigger(head, name) if _TRIGGER.match(head) else _COST.sub("", head)
         if _TRIGGER.match(line) and normalise(line, name)[1:2] == ("~",):
             head = re.sub(r"^(you may have )?(?:it|he|him|she|her|they|them) (?=[a-z])", r"\1~ ", head)
         head = head[:1].upper() + head[1:]

@@ -236,7 +236,7 @@ def understand(text: str, name: str, chosen_type: str, resolving: bool) -> Under
                 joined = (*joined, ".", *more)
             duration: Any = None
             if resolving:
-                joined, duration = _without_duration(joined)
+                joined, duration = _without_duration(joined[1:] if joined[0] == "then" else joined)
             found = _understand(joined)
             if found is None and resolving and joined[0] == "it" and _only_untaps(sentences, heard, place):
                 found = _about(_understand(("~", *joined[1:])), parts[-1].args[0])

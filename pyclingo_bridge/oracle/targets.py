@@ -11,7 +11,7 @@ from .chart import Tokens
 from .lexicon import GRAMMAR
 
 _ANAPHORA = ("creature", "permanent", "land", "artifact", "enchantment", "planeswalker", "vehicle", "token")
-_MOST = 4
+_MOST = 10
 
 
 def resolve_targets(tokens: Tokens) -> Tokens:
@@ -28,7 +28,7 @@ def resolve_targets(tokens: Tokens) -> Tokens:
             and "for_each" not in found
             and "number" not in found
             and following != ("target",)
-            and found[-1:] not in (["its"], ["all"])
+            and found[-1:] not in (["its"], ["all"], ["with"])
         ):
             found.append("other-target")
             place += 1

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from ...terms import term
 from ..lexicon import GRAMMAR
 
 add = GRAMMAR.add
 
 add("hostword", ("enchanted", "enchanted"), ("equipped", "equipped"), ("fortified", "fortified"))
 add("hostnoun", ("permanent", "[]"), ("<a:adjectives> <h:head>", "[*$a,$h]"))
+GRAMMAR.add_words("targetword", {f"target{number}": term("target", number) for number in range(1, 11)})
+add("targets", ("<t:targetword>", "$t"), ("<t:targetword> and <u:targets>", "or($t,$u)"))
 add(
     "one",
     ("~", "this"),
@@ -17,10 +20,7 @@ add(
     ("enchanted player", "host"),
     ("creature chosen by ~", "chosen(object)"),
     ("chosen creature", "chosen(object)"),
-    ("target1", "target(1)"),
-    ("target2", "target(2)"),
-    ("target3", "target(3)"),
-    ("target1 and target2", "or(target(1),target(2))"),
+    ("<t:targets>", "$t"),
     ("you", "player(you)"),
     ("player", "player(anyone)"),
     ("opponent", "player(opponent)"),
@@ -61,6 +61,7 @@ add(
     ("you may have <s:subject> <p:predicates>", "[part($s,$p)]"),
     ("~'s base power and toughness are <s:sizeops>", "[part(this,$s)]"),
     ("target1's base power and toughness are <s:sizeops>", "[part(target(1),$s)]"),
+    ("switch creature's power and toughness", "[part(and(in(battlefield),is(type,creature)),[switch])]"),
     ("switch ~'s power and toughness", "[part(this,[switch])]"),
     ("switch its power and toughness", "[part(this,[switch])]"),
     ("switch target1's power and toughness", "[part(target(1),[switch])]"),
