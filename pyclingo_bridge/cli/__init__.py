@@ -22,8 +22,8 @@ BROKEN_PIPE, INTERRUPTED = 141, 130
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run ``layers`` and give its exit status."""
-    options = build_parser().parse_args(arguments)
     try:
+        options = _parse(arguments)
         from pyclingo_bridge.cli.commands import COMMANDS
 
         use_utf8(options)
@@ -41,11 +41,19 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return BROKEN_PIPE
 
 
+def _parse(arguments: Sequence[str] | None) -> Namespace:
+    try:
+        return build_parser().parse_args(arguments)
+    except SystemExit:
+        sys.stdout.flush()  # --help into a pipe that nobody reads
+        raise
+
+
 def use_utf8(options: Namespace) -> None:
     """Have JSON written as UTF-8 everywhere, and text with a substitute for what the terminal cannot show."""
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, TextIOWrapper):
             if getattr(options, "json", False) and stream is sys.stdout:
-                stream.reconfigure(encoding="utf-8", newline="\n")
+                stream.reconfigure(encoding="utf-8", errors="backslashreplace", newline="\n")
             else:
                 stream.reconfigure(errors="replace")

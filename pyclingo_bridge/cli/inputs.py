@@ -98,7 +98,7 @@ class Inputs:
         try:
             return solve_each(scenario, explain=self.explain)
         except InputError as error:
-            if error.file is None:
+            if error.line is None:
                 raise InputError(error.message, file=scenario.file, line=scenario.line, key=error.key) from error
             raise
         except Exception as error:

@@ -11,6 +11,10 @@ from pyclingo_bridge.report.blocks import Block, Line, title
 from pyclingo_bridge.terms import fact, write
 
 
+_LATER = "what it does counts once it has resolved, as an entry of effects"
+_NOTES = {"keyword": "", "activated": _LATER, "triggered": _LATER}
+
+
 def card_report(card: CardDefinition, readings: Sequence[AbilityReading], facts: bool) -> list[Block]:
     """Report each ability: understood (and printed back from its facts) or not."""
     blocks: list[Block] = [title(card.name)]
@@ -60,7 +64,9 @@ def matters(reading: AbilityReading) -> bool:
 
 
 def printed(reading: AbilityReading) -> str | None:
-    """Print what was understood back to text."""
+    """Print what was understood back to text; nothing if the ability has no continuous effect to print."""
+    if not any(each.name in ("does", "option") for each in reading.facts):
+        return None
     return print_facts(reading.facts, reading.id) or None
 
 
@@ -70,12 +76,11 @@ def _short(text: str, reading: AbilityReading, number: int) -> str:
 
 
 def _verdict(reading: AbilityReading) -> list[Block]:
+    lines: list[Block] = [Line(f"not understood: {each}", "bad", 2) for each in reading.left_out]
     if not reading.understood:
-        if matters(reading):
-            return [
-                Line("not understood: it seems to change characteristics, and is left out of every answer", "bad", 2)
-            ]
-        return [Line(f"{reading.sort} ability; not read further: it seems to change no characteristics", "quiet", 2)]
+        return lines or [Line("not understood", "bad", 2)]
     back = printed(reading)
-    lines: list[Block] = [Line(f"understood as: {back}" if back else f"understood: {reading.sort} ability", "good", 2)]
-    return lines + [Line(f"not understood: {each}", "bad", 2) for each in reading.left_out]
+    if back:
+        return [Line(f"understood as: {back}", "good", 2), *lines]
+    note = _NOTES.get(reading.sort, "" if lines else "nothing in it is read as a change of characteristics")
+    return [Line(f"{reading.sort} ability" + (f": {note}" if note else ""), "quiet", 2), *lines]

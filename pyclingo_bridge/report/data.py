@@ -43,6 +43,7 @@ def loops_data(answer: Answer) -> dict[str, Any]:
         "loops": [list(loop) for loop in moment.loops],
         "independences": [asdict(each) for each in moment.independences],
         "not_understood": not_understood_data(answer.not_understood),
+        "asked": not_understood_data(answer.asked),
     }
 
 

@@ -116,6 +116,7 @@ def explanation_data(answer: Answer, about: str, characteristic: str | None = No
         "independences": [asdict(each) for each in moment.independences if each.effect in effects],
         "loops": [list(loop) for loop in moment.loops],
         "not_understood": not_understood_data(answer.not_understood),
+        "asked": not_understood_data(answer.asked),
     }
 
 

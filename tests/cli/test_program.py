@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import subprocess
 import sys
 
@@ -68,3 +69,22 @@ def test_an_encoding_without_dashes_gets_a_substitute(board):
     assert b"Creature ? Bear" in done.stdout
     done = subprocess.run([*PROGRAM, "show", str(board()), "--json"], capture_output=True, check=True, env=env)
     assert "Bear" in done.stdout.decode("utf-8")
+
+
+def test_help_that_nobody_reads():
+    read, write = os.pipe()
+    os.close(read)
+    done = subprocess.run([*PROGRAM, "--help"], stdout=write, stderr=subprocess.PIPE)
+    os.close(write)
+    assert done.stderr == b""
+
+
+def test_an_interrupt_leaves_no_traceback(board, monkeypatch):
+    from pyclingo_bridge import reasoner
+    from pyclingo_bridge.cli import INTERRUPTED, main
+
+    def interrupt(scenario, explain):
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(reasoner, "solve_each", interrupt)
+    assert main(["show", str(board())]) == INTERRUPTED
