@@ -10,7 +10,6 @@ from pyclingo_bridge.oracle import AbilityReading, print_facts
 from pyclingo_bridge.report.blocks import Block, Line, title
 from pyclingo_bridge.terms import fact, write
 
-
 _LATER = "what it does counts once it has resolved, as an entry of effects"
 _NOTES = {"keyword": "", "activated": _LATER, "triggered": _LATER}
 

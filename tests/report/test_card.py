@@ -20,7 +20,7 @@ def report(text: str, facts: bool = False) -> str:
         ("Creatures get +1/+1 for each unwise frobnication.", "not understood: Creatures get"),
         ("Flying", "keyword ability"),
         ("{T}: Draw a card.", "counts once it has resolved"),
-        ("You may look at the top card of your library any time.", "nothing in it is read as a change"),
+        ("You can't lose the game.", "nothing in it is read as a change"),
         ("", "It has no abilities."),
     ],
 )
