@@ -91,6 +91,9 @@ def solve_boards(scenarios: Sequence[Scenario], *, explain: bool = False) -> lis
     facts = "\n".join(line for board in boards for line in board.lines)
     why = (folder() / "queries" / "explanation.lp").read_text(encoding="utf-8") if explain else ""
     atoms = run(facts, why)
+    ended = {row[0] for row in atoms["ended"]}
+    if ended != set(range(1, len(boards) + 1)):
+        raise RulesError("the process of applying effects did not come to an end")
     open_boards = {int(str(row[0])) for row in atoms["unlocked"]}
     if open_boards:
         locked = [fact_line for number in sorted(open_boards) for fact_line in lock(boards[number - 1], number)]
