@@ -125,6 +125,17 @@ def _raw_sentences(text: str) -> list[str]:
     return found
 
 
+def _while(words: Tokens, sentence: Tokens) -> Term | None:
+    """Read what follows "for as long as": said of the source, or of the one target."""
+    words = tuple(["are" if word in ("remain", "remains") else word for word in words])
+    found = set(GRAMMAR.parse("condition", words))
+    targets = {word for word in sentence if re.fullmatch(r"target\d+", word)}
+    if not found and len(targets) == 1:
+        target = term("target", int(targets.pop()[6:]))
+        found = {term("that", target, said) for said in GRAMMAR.parse("while_target", words)}
+    return term("while", found.pop()) if len(found) == 1 else None
+
+
 def _without_duration(tokens: Tokens) -> tuple[Tokens, Any]:
     duration: Any = None
     words = list(tokens)
@@ -144,10 +155,10 @@ def _without_duration(tokens: Tokens) -> tuple[Tokens, Any]:
         place += 1
     for place in range(len(words)):
         if tuple(words[place : place + 4]) == ("for", "as", "long", "as"):
-            condition = tuple(["are" if word in ("remain", "remains") else word for word in words[place + 4 :]])
-            found = set(GRAMMAR.parse("condition", condition))
-            if len(found) == 1:
-                return tuple(words[:place]), term("while", found.pop())
+            stop = words.index(",") if place == 0 and "," in words else len(words)
+            condition = _while(tuple(words[place + 4 : stop]), tokens)
+            if condition is not None:
+                return tuple(words[:place] if place else words[stop + 1 :]), condition
             return tokens, None
     return tuple(words), duration
 

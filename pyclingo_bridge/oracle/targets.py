@@ -52,6 +52,7 @@ def resolve_targets(tokens: Tokens) -> Tokens:
             found.append(what if what else token)
             place += 1
             continue
+        starts = starts or found[-2:] == ["gain_control", "of"]
         if starts and token == "that" and following and following[0] in _ANAPHORA:
             found.append(f"target{max(number, 1)}")
             place += 2

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import re
 from functools import lru_cache
-from pathlib import Path
+
+from ..asp_files import folder
 
 _FACT = re.compile(r'^word\((\w+),(\w+),"([^"]*)"\)\.', re.MULTILINE)
 SUBTYPE_KINDS = ("creature_type", "land_type", "artifact_type", "enchantment_type", "planeswalker_type", "spell_type")
@@ -47,17 +48,11 @@ _IRREGULAR = {
 }
 
 
-def _source() -> Path:
-    here = Path(__file__).resolve()
-    places = (here.parents[1] / "asp" / "words.lp", here.parents[2] / "asp" / "words.lp")
-    return next((place for place in places if place.exists()), places[-1])
-
-
 @lru_cache(maxsize=1)
 def word_lists() -> dict[str, dict[str, str]]:
     """Give, for each kind of word, its constants and their printed forms."""
     lists: dict[str, dict[str, str]] = {}
-    for kind, constant, printed in _FACT.findall(_source().read_text(encoding="utf-8")):
+    for kind, constant, printed in _FACT.findall((folder() / "words.lp").read_text(encoding="utf-8")):
         lists.setdefault(kind, {})[constant] = printed
     return lists
 

@@ -11,6 +11,7 @@ from pyclingo_bridge.answer import Answer, Application, Moment, NotUnderstood
 from pyclingo_bridge.check.values import Check
 
 SCHEMA = 1
+_ONLY_EXPLAINED = ("changes", "rules", "waited_for", "began")
 
 
 def to_line(data: Any) -> str:
@@ -66,10 +67,9 @@ def moment_data(moment: Moment) -> dict[str, Any]:
 
 
 def application_data(application: Application) -> dict[str, Any]:
-    """Give one effect's part in one layer, without the values that it changed."""
+    """Give one effect's part in one layer, without what only an explanation works out."""
     data = asdict(application)
-    del data["changes"]
-    return data
+    return {key: value for key, value in data.items() if key not in _ONLY_EXPLAINED}
 
 
 def not_understood_data(items: Sequence[NotUnderstood]) -> list[dict[str, Any]]:

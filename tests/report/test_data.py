@@ -23,6 +23,14 @@ def test_the_shape_of_schema_1(make):
     assert moment["players"]["A"]["life"] == 20
 
 
+def test_what_is_applied(make):
+    from pyclingo_bridge.answer import Application
+
+    applied = (Application("4", "moon:1", "moon", ("bear",), "timestamp"),)
+    (found,) = answer_data(make.answer(make.thing(), applied=applied))["moments"][0]["applied"]
+    assert set(found) == {"layer", "effect", "source", "objects", "why", "text"}
+
+
 def test_checks_are_added(make):
     checks = [Check("expect:bear.power", False, 3, 2)]
     data = json.loads(to_line(check_data(make.answer(make.thing()), checks, ("r1", "r4"))))

@@ -120,6 +120,11 @@ add(
     ("<a:claim> and <b:itsaid>", "and($a,$b)"),
     ("<a:itsaid> and <b:itsaid>", "and($a,$b)"),
 )
+add(
+    "while_target",
+    ("it have <c:withcounters> on it", "$c"),
+    ("it are <s:state>", "$s"),
+)
 add("cards_in", ("<a:cardkind>", "$a"), ("other <a:cardkind>", "[non(this),*$a]"))
 add("ownclaim", ("<c:claim>", "$c"), ("<a:claim> and <b:claim>", "and($a,$b)"), ("<a:claim> or <b:claim>", "or($a,$b)"))
 add(

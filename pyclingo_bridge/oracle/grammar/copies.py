@@ -21,15 +21,15 @@ add(
     ("last chosen card", "chosen(object)"),
     ("enchanted creature", "host"),
     ("equipped creature", "host"),
-    ("any <s:things>", "chosen(object)"),
-    ("<s:things>", "chosen(object)"),
 )
-GRAMMAR.productions["original"][-1:] = []
+add("model", ("any <t:things>", "chosen(object)"), ("<t:things>", "chosen(object)"), ("<o:original>", "$o"))
 add(
     "exception",
     ("<p:predicate>", "$p"),
     ("have this ability", "[gain(this_ability)]"),
-    ("name are ~", "[]"),
+    # counters are no characteristics
+    ("enter with additional <k:counterkind> counter on it", "[]"),
+    ("enter with additional <k:counterkind> counter on it if it are <t:type>", "[]"),
 )
 add(
     "exceptions",
@@ -53,6 +53,8 @@ def _unmake(ops: Any) -> Iterator[Env]:
 
 add("copying", ("copy of <o:original>", "[copy($o)]"))
 GRAMMAR.add_function("copying", "copy of <o:original> , except <e:exceptions>", _make, _unmake)
+add("copying_any", ("copy of <o:model>", "[copy($o)]"))
+GRAMMAR.add_function("copying_any", "copy of <o:model> , except <e:exceptions>", _make, _unmake)
 add("predicate_x", ("are <c:copying>", "$c"))
 add(
     "clause",
@@ -61,9 +63,9 @@ add(
 )
 add(
     "copy_as_enters",
-    ("you may have ~ enter as <c:copying>", "part(this,$c)"),
-    ("you may have ~ enter tapped as <c:copying>", "part(this,$c)"),
-    ("~ enter as <c:copying>", "part(this,$c)"),
+    ("you may have ~ enter as <c:copying_any>", "part(this,$c)"),
+    ("you may have ~ enter tapped as <c:copying_any>", "part(this,$c)"),
+    ("~ enter as <c:copying_any>", "part(this,$c)"),
 )
 GRAMMAR.add_function(
     "option_line",
@@ -75,5 +77,11 @@ GRAMMAR.add_function(
             if op != term("add", Term("type"), Term("creature"))
         ]
     ),
+    lambda ops: iter(()),
+)
+GRAMMAR.add_function(
+    "option_line",
+    "<s:sizes>",
+    lambda env: (term("set_power", env["s"][0]), term("set_toughness", env["s"][1])),
     lambda ops: iter(()),
 )

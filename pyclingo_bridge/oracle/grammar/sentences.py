@@ -56,6 +56,7 @@ add(
     ("untap <s:subject> and you gain_control of it", "[part($s,[control(you)])]"),
     ("target1 gain_control of ~", "[part(this,[control(target(1))])]"),
     ("target1 gain_control of target2", "[part(target(2),[control(target(1))])]"),
+    ("gain_control of <s:subject> , it <p:predicate> , and it <q:predicate>", "[part($s,[control(you),*$p,*$q])]"),
     ("gain_control of <s:subject> and it <p:predicates>", "[part($s,[control(you),*$p])]"),
     ("you gain_control of <s:subject> and it <p:predicates>", "[part($s,[control(you),*$p])]"),
     ("you may have <s:subject> <p:predicates>", "[part($s,$p)]"),
@@ -74,6 +75,10 @@ add(
     ("as long as <f:condition> , <c:clause>", "said($f,$c)"),
     ("<c:clause> as long as <f:condition>", "said($f,$c)"),
     ("<c:clause> if <f:condition>", "said($f,$c)"),
+    (
+        "as long as <f:ownclaim> , its power and toughness are equal to <q:formula>",
+        "said($f,[part(this,[set_power($q),set_toughness($q)])])",
+    ),
     ("~ <p:predicates> as long as <f:itclaim>", "said($f,[part(this,$p)])"),
     ("~ <p:predicates> if <f:itclaim>", "said($f,[part(this,$p)])"),
     ("~ <p:predicates> unless <f:itclaim>", "said(non($f),[part(this,$p)])"),
