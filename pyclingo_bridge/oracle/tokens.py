@@ -246,7 +246,7 @@ def normalise(text: str, name: str = "", chosen_type: str = "creature") -> Token
             token == "on"
             and ahead[:1] == ["the"]
             and ahead[1:2] == ["battlefield"]
-            and (not found or found[-1] not in ("not", "are", "card", "enter", "remain"))
+            and (not found or found[-1] not in ("not", "are", "card", "enter", "remain", "remains"))
         ):
             place += 2
         elif token == "chosen" and ahead[:1] == ["type"]:
