@@ -46,7 +46,11 @@ def english(words: Tokens, name: str) -> str:
     for place, word in enumerate(words):
         following = words[place + 1] if place + 1 < len(words) else "."
         before = words[place - 1] if place else "."
-        if clause and word != "." and word not in ("as", "long", "during", "your", "turn", ",", "until", "there"):
+        if (
+            clause
+            and word != "."
+            and word not in ("as", "long", "during", "your", "turn", ",", "until", "there", "otherwise")
+        ):
             single = word in _SINGLE
             clause = False
             settled = False
@@ -56,6 +60,8 @@ def english(words: Tokens, name: str) -> str:
         many = not single if not settled else before not in ("other", "base") and not single
         if word in _SINGULAR and before in ("you", "not"):
             written.append(word)
+        elif word == "are" and tuple(words[place - 3 : place]) == ("power", "and", "toughness"):
+            written.append("are each")
         elif word in _SINGULAR:
             owner = before in ("opponent", "player")
             one = owner or (single and not (settled and before in nouns and word in ("control", "own")))
@@ -71,6 +77,8 @@ def english(words: Tokens, name: str) -> str:
             number = words[place - 1] if before.isdigit() else ""
             amount = "number" in words[max(0, place - 3) : place] and number == ""
             wanted = ends and (amount or (number not in ("", "1")) or (many and before not in ("for_each", "every")))
+            if before in ("enchanted", "equipped", "fortified", "chosen"):
+                wanted = False
             if settled and not amount and not number and before in ("control", "for_each"):
                 wanted = False
             written.append(_plural(nouns[word]) if wanted else nouns[word])

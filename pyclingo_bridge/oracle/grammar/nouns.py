@@ -185,6 +185,7 @@ add(
 # --- whole phrases ---
 add("things", ("<o:others> <a:adjectives> <h:head> <s:suffixes>", "[*$o,*$a,$h,*$s]"))
 add("things1", ("<o:others> <a:adjectives> <h:head> <s:suffixes1>", "[*$o,*$a,$h,*$s]"))
+add("things", ("<o:others> <n:noun> <s:suffixes>", "[*$o,*$n,*$s]"))
 add("things", ("<o:others> <a:adjectives> <n:noun> <s:suffixes>", "[*$o,*$a,*$n,*$s]"))
 add("things1", ("<o:others> <a:adjectives> <n:noun> <s:suffixes1>", "[*$o,*$a,*$n,*$s]"))
 add(

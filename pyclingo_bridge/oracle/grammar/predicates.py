@@ -314,3 +314,8 @@ add(
     ("<a:predicate> and <b:deed>", "[*$a,*$b]"),
     ("<a:predicate> , <b:predicates2>", "[*$a,*$b]"),
 )
+# printed only where nothing shorter says the same
+_last = [one for one in GRAMMAR.productions["predicates"] if one.parts[:1] == ("get",)]
+GRAMMAR.productions["predicates"] = [
+    one for one in GRAMMAR.productions["predicates"] if one.parts[:1] != ("get",)
+] + _last

@@ -72,6 +72,8 @@ add("sameset", ("<s:set>", "$s"))
 add(
     "sentence",
     ("<c:clause>", "said(always,$c)"),
+    ("during your turn , <c:clause>", "said(turn(you),$c)"),
+    ("during turn other than yours , <c:clause>", "said(non(turn(you)),$c)"),
     ("as long as <f:condition> , <c:clause>", "said($f,$c)"),
     ("<c:clause> as long as <f:condition>", "said($f,$c)"),
     ("<c:clause> if <f:condition>", "said($f,$c)"),
@@ -84,7 +86,6 @@ add(
     ("~ <p:predicates> unless <f:itclaim>", "said(non($f),[part(this,$p)])"),
     ("as long as <f:itclaim> , ~ <p:predicates>", "said($f,[part(this,$p)])"),
     ("during your turn , ~ <p:predicates> as long as <f:itclaim>", "said(and(turn(you),$f),[part(this,$p)])"),
-    ("during your turn , <c:clause>", "said(turn(you),$c)"),
     ("<c:clause> during your turn", "said(turn(you),$c)"),
     ("during your turn , as long as <f:ownclaim> , <c:clause>", "said(and(turn(you),$f),$c)"),
     ("during your turn , as long as <f:ownclaim> , it <p:predicates>", "said(and(turn(you),$f),[part(this,$p)])"),
@@ -108,7 +109,6 @@ add(
         "equipped <n:hostnoun> <p:predicates> . as long as it <d:said> , it <q:predicates>",
         "said(always,[part(all([host,*$n]),$p),part(all([host,*$n,$d]),$q)])",
     ),
-    ("during turn other than yours , <c:clause>", "said(non(turn(you)),$c)"),
     ("<s:subject> <p:predicates> unless <f:condition>", "said(non($f),[part($s,$p)])"),
     # "as long as this creature is tapped, it ..."
     ("as long as <f:ownclaim> , it <p:predicates>", "said($f,[part(this,$p)])"),
