@@ -1,5 +1,5 @@
 from __future__ import annotations
 
-from making import make
+from .making import make
 
 __all__ = ["make"]
