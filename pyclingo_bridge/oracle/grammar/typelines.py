@@ -224,7 +224,7 @@ def _add(category: str, pattern: str, keeping: str) -> None:
     )
 
 
-_LINE = "<size:sizeword> <supers:superword> <colors:colorword> <line:kindlines>"
+_LINE = "<supers:superword> <size:sizeword> <colors:colorword> <line:kindlines>"
 _add("typeline", f"{_LINE} <details:details>", "nothing")
 for _kept, _phrases in (
     ("types", ("other type", "other creature type", "other land type")),
