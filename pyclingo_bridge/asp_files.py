@@ -11,6 +11,7 @@ from functools import lru_cache
 from pathlib import Path
 
 _INCLUDE = re.compile(r'^#include "([^"]+)"\.', re.MULTILINE)
+_STRING = re.compile(r'"(?:[^"\\]|\\.)*"')
 _IDENTIFIER = re.compile(r"[a-z_]\w*")
 _WORD = re.compile(r"^word\(\w+,(\w+),.*$", re.MULTILINE)
 _NEEDED = re.compile(r"^% Needed for: (.+)$", re.MULTILINE)
@@ -26,6 +27,11 @@ def folder() -> Path:
     raise FileNotFoundError("the rules (asp/main.lp) are missing from this installation")
 
 
+def _as_pattern(word: str) -> str:
+    """Match a word of a board: ``turn`` as a whole, ``power(it`` as the beginning of a term."""
+    return r"(?<!\w)" + re.escape(word) + (r"(?!\w)" if word[-1].isalnum() else "")
+
+
 @lru_cache(maxsize=1)
 def parts() -> tuple[tuple[str, re.Pattern[str] | None], ...]:
     """Give the text of each file that ``main.lp`` names, in order, and what calls for it (``None``: always read)."""
@@ -35,9 +41,7 @@ def parts() -> tuple[tuple[str, re.Pattern[str] | None], ...]:
         if "% Needed word by word." in text:
             continue
         needed = _NEEDED.search(text)
-        pattern = (
-            re.compile(r"(?<![\w\"])(?:" + "|".join(map(re.escape, needed[1].split())) + r")(?!\w)") if needed else None
-        )
+        pattern = re.compile("|".join(map(_as_pattern, needed[1].split()))) if needed else None
         found.append((text, pattern))
     return tuple(found)
 
@@ -56,7 +60,8 @@ def _words() -> dict[str, list[str]]:
 
 def rules_for(facts: str) -> str:
     """Give the program that the board written as ``facts`` needs."""
-    spoken = set(_IDENTIFIER.findall(facts))
-    chosen = [text for text, pattern in parts() if pattern is None or pattern.search(facts)]
+    said = _STRING.sub('""', facts)
+    spoken = set(_IDENTIFIER.findall(said))
+    chosen = [text for text, pattern in parts() if pattern is None or pattern.search(said)]
     words = [line for constant, lines in _words().items() if constant in spoken for line in lines]
     return "\n".join([*chosen, *words])

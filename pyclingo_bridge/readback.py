@@ -99,7 +99,7 @@ class _Reader:
         text = ability if isinstance(ability, str) else self.texts.get(write(ability), write(ability))
         return self.reword(owner, instance, text)
 
-    def object(self, entry_id: str) -> ObjectAnswer:
+    def entry(self, entry_id: str) -> ObjectAnswer:
         entry = next(each for each in self.board.scenario.entries if each.id == entry_id)
         values = self.values[entry_id]
         types = self.words(values["type"])
@@ -174,15 +174,19 @@ class _Reader:
                 )
             )
         dependencies: dict[tuple[str, str, str, str], Dependency] = {}
+        over: dict[tuple[Value, ...], set[str]] = defaultdict(set)
+        for *key_of, owner in self.rows["dependency_of"]:
+            over[tuple(key_of)].add(str(owner))
         for stage, effect, other, why in sorted(self.rows["dependency"], key=str):
             (label, source), (on, on_source) = self.labels[write(effect)], self.labels[write(other)]
             key = (self.layer(stage), label, on, str(why))
-            dependencies[key] = Dependency(key[0], label, on, str(why), (), source, on_source)
+            objects = tuple(sorted(over[stage, effect, other, why]))
+            dependencies[key] = Dependency(key[0], label, on, str(why), objects, source, on_source)
         scenario = self.board.scenario
         moment = Moment(
             at=0,
             after=None,
-            objects={entry.id: self.object(entry.id) for entry in scenario.entries},
+            objects={entry.id: self.entry(entry.id) for entry in scenario.entries},
             players={player: self.player(player) for player in scenario.players},
             applied=tuple(step for _, step in steps),
             dependencies=tuple(dependencies.values()),

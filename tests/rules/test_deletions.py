@@ -52,7 +52,13 @@ DELETIONS: dict[str, tuple[list[tuple[str, str]], str, Any]] = {
         lambda answer: answer["Idol"].power == 3,
     ),
     "613.8a: existence": (
-        [(r"depends\(G,E,D,existence,N\) :- [^.]*unbegun[^.]*\.", ""), (r"unmoved\(G,E,D,existence,N\) :- judged\(G,_,E,D,N,_\), unbegun.*", "unmoved(G,E,D,existence,N) :- judged(G,_,E,D,N,_).")],
+        [
+            (r"depends\(G,E,D,existence,N\) :- [^.]*unbegun[^.]*\.", ""),
+            (
+                r"unmoved\(G,E,D,existence,N\) :- judged\(G,_,E,D,N,_\), unbegun.*",
+                "unmoved(G,E,D,existence,N) :- judged(G,_,E,D,N,_).",
+            ),
+        ],
         "battlefield: [Walking Marsh, Type Taker, Plain Mountain]",
         lambda answer: answer["Plain Mountain"].subtypes == ("Mountain",),
     ),
@@ -105,7 +111,12 @@ DELETIONS: dict[str, tuple[list[tuple[str, str]], str, Any]] = {
         lambda answer: answer["Bear"].keywords == ("flying",),
     ),
     "205.3d: a subtype needs its card type": (
-        [(r"value_kind\(V,Kind\), kind_for\(Kind,T\), version\(G,type,after\(E,N\),M\), has\(G,O,type,T,M\)\.", "1 = 1.")],
+        [
+            (
+                r"value_kind\(V,Kind\), kind_for\(Kind,T\), version\(G,type,after\(E,N\),M\), has\(G,O,type,T,M\)\.",
+                "1 = 1.",
+            )
+        ],
         "battlefield: [Idol, {name: Namer, type_line: Enchantment, "
         'oracle_text: "All artifacts are Goblins in addition to their other types."}]',
         lambda answer: answer["Idol"].subtypes == (),

@@ -23,7 +23,14 @@ is_card(1,moon,blood_moon).     timestamp(1,moon,3).
 def run(tmp_path: Path, board: str) -> str:
     file = tmp_path / "board.lp"
     file.write_text(board)
-    command = [sys.executable, "-m", "clingo", str(folder() / "main.lp"), str(folder() / "cards" / "classics.lp"), str(file)]
+    command = [
+        sys.executable,
+        "-m",
+        "clingo",
+        str(folder() / "main.lp"),
+        str(folder() / "cards" / "classics.lp"),
+        str(file),
+    ]
     done = subprocess.run(command, capture_output=True, text=True, check=False)
     assert "warning" not in done.stderr and "info" not in done.stderr, done.stderr
     return done.stdout

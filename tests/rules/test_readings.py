@@ -20,7 +20,9 @@ cards:
 
 def order(board: str, readings: str = "{}") -> list[str]:
     answer = answer_of(board, readings)
-    return [each.source for each in answer.moments[0].applied if each.layer == "4" and not each.effect.startswith("rule")]
+    return [
+        each.source for each in answer.moments[0].applied if each.layer == "4" and not each.effect.startswith("rule")
+    ]
 
 
 def answer_of(board: str, readings: str = "{}") -> Answer:
