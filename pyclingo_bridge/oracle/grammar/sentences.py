@@ -62,6 +62,10 @@ add(
     ("you may have <s:subject> <p:predicates>", "[part($s,$p)]"),
     ("~'s base power and toughness are <s:sizeops>", "[part(this,$s)]"),
     ("target1's base power and toughness are <s:sizeops>", "[part(target(1),$s)]"),
+    (
+        "your devotion to color and combination of color are increased by <n:number>",
+        "[part(player(you),[more_devotion($n)])]",
+    ),
     ("switch creature's power and toughness", "[part(and(in(battlefield),is(type,creature)),[switch])]"),
     ("switch ~'s power and toughness", "[part(this,[switch])]"),
     ("switch its power and toughness", "[part(this,[switch])]"),
