@@ -311,6 +311,7 @@ def _bodies(line: str, modes: tuple[int | str, ...], is_spell: bool, name: str) 
     if not is_spell or _TRIGGER.match(head):
         head = _after_trigger(head, name) if _TRIGGER.match(head) else _COST.sub("", head)
         if _TRIGGER.match(line) and normalise(line, name)[1:2] == ("~",):
+            head = re.sub(r"^(double|triple) its (?=power|toughness)", r"\1 ~'s ", head)
             head = re.sub(r"^(you may have )?(?:it|he|him|she|her|they|them) (?=[a-z])", r"\1~ ", head)
         head = head[:1].upper() + head[1:]
     if not bullets:

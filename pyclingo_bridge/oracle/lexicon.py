@@ -114,18 +114,29 @@ def _marked(mark: str) -> Lexical:
     return Lexical(read, write, None)
 
 
+def _forbids_abilities(tokens: Tokens, place: int) -> bool:
+    """Whether "can't have" at a place is said of abilities, not of life or counters."""
+    return (
+        tokens[place : place + 2] == ("can't", "have")
+        and tokens[place + 2 : place + 3] not in (("life",), ("more",), ("basic",))
+        and "counter" not in tokens[place + 2 : place + 6]
+    )
+
+
 def _rule(tokens: Tokens, place: int) -> list[tuple[int, Any]]:
     if place >= len(tokens) or tokens[place] not in RULE_STARTS:
         return []
     stop = place + 1
     if tokens[place] == "may" and tokens[stop : stop + 1] == ("have",):
         return []
+    if _forbids_abilities(tokens, place):
+        return []
     while stop < len(tokens):
         here = tokens[stop]
         following = tokens[stop + 1 : stop + 3]
         if here == "." or (here == "as" and following[:2] == ("long", "as")):
             break
-        if here == "and" and following[:1] and following[0] in _VERBS:
+        if here == "and" and (following[:1] and following[0] in _VERBS or _forbids_abilities(tokens, stop + 1)):
             break
         if here == "," and (following[:1] and following[0] in _VERBS or following[:1] == ("and",)):
             break

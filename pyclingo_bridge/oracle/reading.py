@@ -62,7 +62,10 @@ _ABOUT = re.compile(
     r"|\b(is|are|becomes?|become|it's|they're) (an? )?\d+/\d+"
     r"|\b(are|is an?|becomes? an?|become|it's an?|it's a) (?-i:[A-Z])\w+"
     r"|\b(is|are|becomes?|it's) (an? )?(artifact|creature|enchantment|land)s?\b"
-    r"|\bmaximum hand size",
+    r"|\bmaximum hand size|\bcan't (have or )?(have|gain) (?!(life|more|basic)\b|(\S+ ){0,2}counters?\b)"
+    r"|\b(double|triple)s? [^.]*\b(power|toughness)\b"
+    r"|\b(is|are|becomes?) the (first|second|last|other) chosen\b"
+    r"|\bbecomes? the [\w ]*\btype of your choice\b",
     re.IGNORECASE,
 )
 _NOT_ABOUT = re.compile(
@@ -232,7 +235,7 @@ def understand(text: str, name: str, chosen_type: str, resolving: bool) -> Under
     """Read all the sentences of a text."""
     tokens = normalise(text, name, chosen_type)
     if resolving:
-        tokens = resolve_targets(tokens)
+        tokens = resolve_targets(_sizes_only(tokens))
     sentences = _cut(tokens)
     raw = _raw_sentences(without_reminder(text))
     conditions: list[Any] = []
@@ -277,6 +280,19 @@ def understand(text: str, name: str, chosen_type: str, resolving: bool) -> Under
         return Understood(ALWAYS, (), None, tuple(raw))
     duration = next(iter(wanted), Term("game"))
     return Understood(conditions[0] if conditions else ALWAYS, tuple(parts), duration, tuple(left_out))
+
+
+def _sizes_only(tokens: Tokens) -> Tokens:
+    """Read "target creature becomes a 0/1 creature" as "becomes 0/1": it was a creature before."""
+    for place in range(2, len(tokens) - 1):
+        if tokens[place - 1] != "are" or "/" not in tokens[place] or tokens[place + 1] != "creature":
+            continue
+        before = tokens[:place]
+        start = max([index for index, token in enumerate(before) if token == "target"], default=place)
+        ends = tokens[place + 2 : place + 3] in ((), (".",), ("until",), (",",))
+        if ends and "creature" in before[start:] and "." not in before[start:] and "or" not in before[start:]:
+            return (*tokens[: place + 1], *tokens[place + 2 :])
+    return tokens
 
 
 def _only_untaps(sentences: list[Tokens], heard: int, place: int) -> bool:

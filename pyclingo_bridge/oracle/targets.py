@@ -52,9 +52,21 @@ def resolve_targets(tokens: Tokens) -> Tokens:
             found.append(what if what else token)
             place += 1
             continue
+        if found[-1:] in (["double"], ["triple"]) and (
+            token == "its" or tokens[place : place + 2] == ("that", "creature's")
+        ):
+            what = _antecedent(found[:-1])
+            if what:
+                found.append(what + "'s")
+                place += 1 if token == "its" else 2
+                continue
         starts = starts or found[-2:] == ["gain_control", "of"]
         if starts and token == "that" and following and following[0] in _ANAPHORA:
             found.append(f"target{max(number, 1)}")
+            place += 2
+            continue
+        if found[-2:] == ["copy", "of"] and found[0] == "choose" and token == "that" and following == ("creature",):
+            found.extend(("chosen", "creature"))
             place += 2
             continue
         if (
@@ -74,6 +86,9 @@ def _count(found: list[str]) -> int:
     """Take "up to two other" off the end, and give how many."""
     if found[-1:] in (["other"], ["other-target"]):
         found.pop()
+    if found[-3:] == ["any", "number", "of"]:
+        del found[-3:]
+        return _MOST
     if found and found[-1].isdigit() and 1 <= int(found[-1]) <= _MOST:
         count = int(found.pop())
         if found[-2:] == ["up", "to"] or (found[-1:] == ["or"] and found[-2:-1] and found[-2].isdigit()):

@@ -27,7 +27,9 @@ _TOKEN = re.compile(
 )
 _SELF_NOUNS = _SELF_WORDS.split()
 _SELF = re.compile(r"\b[Tt]his (" + "|".join(_SELF_NOUNS) + r")\b(?! or)", re.IGNORECASE)
-_NAMED = re.compile(r"\bnamed ((?:[A-Z][\w'\-]*|of|the|from|to|in)(?:,? (?:[A-Z][\w'\-]*|of|the|from|to))*)")
+_NAME = r"((?:[A-Z][\w'\-]*|of|the|from|to|in)(?:,? (?:[A-Z][\w'\-]*|of|the|from|to))*)"
+_NAMED = re.compile(r"\bnamed " + _NAME)
+_NAME_IS = re.compile(r"(\b(?:its|his|her|their) name is )" + _NAME)
 _NUMBERS = {word: str(number) for number, word in enumerate(_COUNTING.split())}
 _NUMBERS["twenty"] = "20"
 COST_KEYWORDS = frozenset(_COSTLY.split())
@@ -85,6 +87,7 @@ _INFLECTED = {
     "libraries": "library",
     "costs": "cost",
     "names": "name",
+    "copies": "copy",
     "turns": "turn",
     "instances": "instance",
     "values": "value",
@@ -105,6 +108,7 @@ _PHRASES = (
     (re.compile(r"\bface down\b"), "face-down"),
     (re.compile(r"\balso (gets?|has|have|gains?|loses?|is|are)\b(?! a)"), r"\1"),
     (re.compile(r"\bcolor of your choice\b"), "chosen color"),
+    (re.compile(r"\bbecomes? the (?:basic )?(land|creature) type of your choice\b"), r"becomes the chosen \1 type"),
     (re.compile(r"\btotal number of\b"), "number of"),
     (re.compile(r"\bin all (players'|)\s*(hands|graveyards|libraries)"), r"in \2"),
     (re.compile(r"\bplayers' (hands|graveyards|libraries)"), r"\1"),
@@ -167,6 +171,7 @@ def with_self(text: str, name: str) -> str:
     pieces = text.split('"')
     for index in range(0, len(pieces), 2):
         piece = _NAMED.sub(lambda found: f"named §{found.group(1)}§", pieces[index])
+        piece = _NAME_IS.sub(lambda found: f"{found.group(1)}§{found.group(2)}§", piece)
         parts = piece.split("§")
         for place in range(0, len(parts), 2):
             if pattern is not None:
@@ -204,10 +209,12 @@ def normalise(text: str, name: str = "", chosen_type: str = "creature") -> Token
         inner = pieces[index].strip()
         after = pieces[index + 1] if index + 1 < len(pieces) else ""
         if inner.endswith(","):
-            pieces[index] = inner[:-1]
-            pieces[index + 1] = "," + after
+            inner = pieces[index] = inner[:-1]
+            after = pieces[index + 1] = "," + after
         elif re.match(r"\s*([A-Z~]|$)", after) and index + 1 < len(pieces):
             pieces[index + 1] = "." + after
+        if not inner.endswith((".", "!", "?", ")")) and index + 1 < len(pieces):
+            pieces[index] = inner + "."
     for index in range(0, len(pieces), 2):
         low = pieces[index] if "§" in pieces[index] else pieces[index].lower()
         if "§" in low:

@@ -150,3 +150,45 @@ def test_a_mode_that_was_not_chosen_is_not_guessed() -> None:
     reading = read_resolved(spell)
     assert reading.left_out == ("Choose one —",)
     assert not any(fact.name == "does" for fact in reading.facts)
+
+
+COPY = "You may have this creature enter as a copy of any creature on the battlefield, except "
+
+
+@pytest.mark.parametrize(
+    ("exception", "ops"),
+    [
+        ("it isn't legendary", ["lose(supertype,legendary)"]),
+        ("its name is Big Ape", ['set_name("Big Ape")']),
+        (
+            "its name is Big Ape, it's 7/7, and it has haste",
+            [
+                'set_name("Big Ape")',
+                "set_power(7)",
+                "set_toughness(7)",
+                "gain(kw(haste))",
+            ],
+        ),
+        ("it's 7/7", ["set_power(7)", "set_toughness(7)"]),
+        ("it's an artifact in addition to its other types", ["add(type,artifact)"]),
+        ("it has flying and is a Bat in addition to its other types", ["gain(kw(flying))", "add(subtype,bat)"]),
+        ("it enters with two additional +1/+1 counters on it", []),
+        (
+            "it enters with an additional +1/+1 counter on it if it's a creature, it enters with an additional "
+            "loyalty counter on it if it's a planeswalker, and it isn't legendary",
+            ["lose(supertype,legendary)"],
+        ),
+    ],
+)
+def test_exceptions_of_a_copy(exception: str, ops: list[str]) -> None:
+    (line,) = read_ability_lines(card(f"{COPY}{exception}."))
+    assert line.understood
+    assert [str(fact.args[-1]) for fact in line.facts if fact.name == "does"] == [
+        "copy(chosen(object))",
+        *[f"copiable({op})" for op in ops],
+    ]
+
+
+def test_what_it_doubles_is_the_source() -> None:
+    reading = read_resolved(card("Whenever this creature attacks, double its power until end of turn."))
+    assert term("subject", reading.id, 1, Term("this")) in reading.facts

@@ -20,6 +20,7 @@ def one(subject: str, *ops: str) -> list[str]:
     return [f"subject(1,{subject})", *[f"does(1,{number},{op})" for number, op in enumerate(ops, start=1)]]
 
 
+THEIRS = "and(in(battlefield),and(is(type,creature),controlled_by(opponent)))"
 YOURS = "and(in(battlefield),and(is(type,creature),controlled_by(you)))"
 
 STATIC = [
@@ -174,9 +175,83 @@ STATIC = [
             "set_toughness(1)",
         ),
     ),
+    (
+        "Creatures your opponents control lose flying and can't have or gain flying.",
+        one(THEIRS, "lose(ability,kw(flying))", "cannot_have(kw(flying))"),
+    ),
+    (
+        "Creatures your opponents control lose flying and can't have flying.",
+        one(THEIRS, "lose(ability,kw(flying))", "cannot_have(kw(flying))"),
+    ),
+    ("Creatures your opponents control can't have flying.", one(THEIRS, "cannot_have(kw(flying))")),
+    ("Creatures your opponents control can't have or gain abilities.", one(THEIRS, "cannot_have(any)")),
+    ("Your maximum hand size is reduced by four.", one("player(you)", "add_maximum_hand_size(-4)")),
+    ("Your maximum hand size is increased by one.", one("player(you)", "add_maximum_hand_size(1)")),
+    ("Each player's maximum hand size is two.", one("player(anyone)", "set_maximum_hand_size(2)")),
+    ("Each opponent's maximum hand size is reduced by one.", one("player(opponent)", "add_maximum_hand_size(-1)")),
+    (
+        "You, Apes you control, and other creatures you control have hexproof.",
+        one(
+            "or(player(you),or(and(in(battlefield),and(is(subtype,ape),controlled_by(you))),"
+            "and(in(battlefield),and(non(this),and(is(type,creature),controlled_by(you))))))",
+            "gain(kw(hexproof))",
+        ),
+    ),
 ]
 
 RESOLVED = [
+    (
+        "Target creature loses flying and can't have or gain flying until end of turn.",
+        [*one("target(1)", "lose(ability,kw(flying))", "cannot_have(kw(flying))"), "duration(end_of_turn)"],
+    ),
+    (
+        "Until end of turn, creatures your opponents control lose reach and trample and can't have reach or trample.",
+        [
+            *one(
+                THEIRS,
+                "lose(ability,kw(reach))",
+                "lose(ability,kw(trample))",
+                "cannot_have(kw(reach))",
+                "cannot_have(kw(trample))",
+            ),
+            "duration(end_of_turn)",
+        ],
+    ),
+    (
+        "Double target creature's power until end of turn.",
+        [*one("target(1)", "add_power(power(it))"), "duration(end_of_turn)"],
+    ),
+    (
+        "Double the power and toughness of each creature you control until end of turn.",
+        [*one(YOURS, "add_power(power(it))", "add_toughness(toughness(it))"), "duration(end_of_turn)"],
+    ),
+    (
+        "Untap target creature. Triple its power until end of turn.",
+        [*one("target(1)", "add_power(times(2,power(it)))"), "duration(end_of_turn)"],
+    ),
+    (
+        "Target land becomes the basic land type of your choice until end of turn.",
+        [*one("target(1)", "become_land(chosen(land_type))"), "duration(end_of_turn)"],
+    ),
+    *[
+        (
+            f"Target creature becomes {size} until end of turn.",
+            [*one("target(1)", "set_power(0)", "set_toughness(4)"), "duration(end_of_turn)"],
+        )
+        for size in ("a 0/4", "0/4", "a 0/4 creature")
+    ],
+    (
+        "Choose a tapped creature. Target creature becomes a copy of that creature until end of turn.",
+        [*one("target(1)", "copy(chosen(object))"), "duration(end_of_turn)"],
+    ),
+    (
+        "Creatures you control become copies of target creature until end of turn.",
+        [*one(YOURS, "copy(target(1))"), "duration(end_of_turn)"],
+    ),
+    (
+        "You gain protection from everything until your next turn.",
+        [*one("player(you)", "gain(kw(protection(everything)))"), "duration(your_next_turn)"],
+    ),
     (
         "Target creature gets -1/+3 until end of turn.",
         [*one("target(1)", "add_power(-1)", "add_toughness(3)"), "duration(end_of_turn)"],
@@ -255,6 +330,8 @@ def test_resolved(text: str, facts: list[str]) -> None:
         "Enchanted creature becomes something else and loses all abilities.",
         "As long as it rains, creatures you control get +1/+1.",
         "Lands lose all abilities except mana abilities.",
+        "Basic lands of the first chosen type are the second chosen type.",
+        "Creatures you control can't have or gain whatever it is.",
     ],
 )
 def test_declined(text: str) -> None:
@@ -309,3 +386,19 @@ def test_still_a_land_keeps_the_type() -> None:
 def test_a_rule_does_not_swallow_an_effect() -> None:
     text = "You may tap target creature and gain control of it until end of turn."
     assert not read_text(text, resolving=True).understood
+
+
+def test_what_is_forbidden_is_not_always_an_ability() -> None:
+    for text in ("Players can't gain life.", "This creature can't have more than two ice counters on it."):
+        reading = read_text(text)
+        assert reading.understood
+        assert not reading.about_characteristics
+
+
+def test_a_quoted_ability_ends_with_a_full_stop() -> None:
+    inside = read_text('Lands have "{T}: Add {G}." and lose all other abilities.')
+    assert 'text("{T}: Add {G}.","{T}: Add {G}.")' in [str(fact) for fact in inside.facts]
+    bare = read_text('Lands have "{T}: Add {G}" and lose all other abilities.')
+    assert [fact.args[-1] for fact in bare.facts if fact.name == "does"] == [
+        fact.args[-1] for fact in inside.facts if fact.name == "does"
+    ]

@@ -30,15 +30,22 @@ add(
     # counters are no characteristics
     ("enter with additional <k:counterkind> counter on it", "[]"),
     ("enter with additional <k:counterkind> counter on it if it are <t:type>", "[]"),
+    ("enter with <n:number> additional <k:counterkind> counter on it", "[]"),
+    ("enter with <n:number> additional <k:counterkind> counter on it if it are <t:type>", "[]"),
 )
+add("exception1", ("it <a:exception>", "$a"), ("its name are <n:named>", "[set_name($n)]"))
+add("exception2", ("<a:exception>", "$a"), ("<a:exception1>", "$a"))
 add(
     "exceptions",
-    ("it <a:exception>", "$a"),
-    ("it <a:exception> and <b:exception>", "[*$a,*$b]"),
-    ("it <a:exception> and it <b:exception>", "[*$a,*$b]"),
-    ("it <a:exception> , <b:exception> , and <c:exception>", "[*$a,*$b,*$c]"),
-    ("it <a:exception> , it <b:exception> , and it <c:exception>", "[*$a,*$b,*$c]"),
-    ("it <a:exception> , <b:exception> , and it <c:exception>", "[*$a,*$b,*$c]"),
+    ("<a:exception1>", "$a"),
+    ("<a:exception1> and <b:exception2>", "[*$a,*$b]"),
+    ("<a:exception1> , <b:exceptions2>", "[*$a,*$b]"),
+)
+add(
+    "exceptions2",
+    ("and <a:exception2>", "$a"),
+    ("<a:exception2> and <b:exception2>", "[*$a,*$b]"),
+    ("<a:exception2> , <b:exceptions2>", "[*$a,*$b]"),
 )
 
 

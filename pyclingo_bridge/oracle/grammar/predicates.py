@@ -65,6 +65,14 @@ add(
     ("all protection ability", "[lose(ability,kw(any(protection)))]"),
     ("all protection", "[lose(ability,kw(any(protection)))]"),
 )
+add(
+    "forbidden",
+    ("<k:keyword>", "[cannot_have(kw($k))]"),
+    ("<a:keyword> or <b:keyword>", "[cannot_have(kw($a)),cannot_have(kw($b))]"),
+    ("<a:keyword> and <b:keyword>", "[cannot_have(kw($a)),cannot_have(kw($b))]"),
+    ("<a:keyword> , <b:keyword> , or <c:keyword>", "[cannot_have(kw($a)),cannot_have(kw($b)),cannot_have(kw($c))]"),
+    ("ability", "[cannot_have(any)]"),
+)
 # --- changes of power and toughness ---
 
 
@@ -188,6 +196,8 @@ add(
     ("have base power and toughness <s:sizeops> and <a:ability>", "[*$s,*$a]"),
     ("have base power and toughness <s:sizeops> , <a:abilities2>", "[*$s,*$a]"),
     ("have base power and toughness x/x", "[set_power(number(x)),set_toughness(number(x))]"),
+    # of a creature: "becomes 0/1"
+    ("are <s:sizeops>", "$s"),
     ("have base power <n:number>", "[set_power($n)]"),
     ("have base toughness <n:number>", "[set_toughness($n)]"),
     ("have base power equal to <q:quantity>", "[set_power($q)]"),
@@ -225,11 +235,10 @@ add(
     ("have activated ability of <s:set>", "[gain_abilities(activated,$s)]"),
     ("have all ability of <s:set>", "[gain_abilities(any,$s)]"),
     ("have no maximum hand size", "[no_maximum_hand_size]"),
-    ("can't have <k:keyword>", "[cannot_have(kw($k))]"),
-    ("can't have or gain ability", "[cannot_have(any)]"),
+    ("can't have <f:forbidden>", "$f"),
+    # "gain" is "have" in the words' one form
+    ("can't have or have <f:forbidden>", "$f"),
     ("have full text of that card", "[full_text(top_card(graveyard))]"),
-    ("lose <k:keyword> and can't have or gain <k:keyword>", "[lose(ability,kw($k)),cannot_have(kw($k))]"),
-    ("can't have or gain <k:keyword>", "[cannot_have(kw($k))]"),
     ("<r:rule>", "[rule($r)]"),
     ("its activated ability can't be activated", '[rule("its activated ability can\'t be activated")]'),
     ("creature able to block it do so", '[rule("creature able to block it do so")]'),

@@ -28,6 +28,10 @@ add(
     ("~ and enchanted creature", "or(this,and(host,is(type,creature)))"),
     ("~ and equipped creature", "or(this,and(host,is(type,creature)))"),
     ("you and <s:set>", "or(player(you),$s)"),
+    (
+        "you , <a:things1> , and <b:things1>",
+        "or(player(you),or(all([in(battlefield),*$a]),all([in(battlefield),*$b])))",
+    ),
     ("enchanted creature and <s:set>", "or(and(host,is(type,creature)),$s)"),
     ("equipped creature and <s:set>", "or(and(host,is(type,creature)),$s)"),
 )
@@ -71,7 +75,41 @@ add(
     ("switch its power and toughness", "[part(this,[switch])]"),
     ("switch target1's power and toughness", "[part(target(1),[switch])]"),
     ("switch power and toughness of <s:subject>", "[part($s,[switch])]"),
+    ("<p:whosehand> maximum hand size are reduced by <n:minus>", "[part(player($p),[add_maximum_hand_size($n)])]"),
+    ("<p:whosehand> maximum hand size are increased by <n:number>", "[part(player($p),[add_maximum_hand_size($n)])]"),
+    ("<p:whosehand> maximum hand size are <n:number>", "[part(player($p),[set_maximum_hand_size($n)])]"),
+    ("<p:whosehand> maximum hand size are equal to <q:formula>", "[part(player($p),[set_maximum_hand_size($q)])]"),
 )
+add(
+    "whosehand",
+    ("your", "you"),
+    ("opponent's", "opponent"),
+    ("player's", "anyone"),
+    ("target1's", "target(1)"),
+    ("enchanted player's", "host"),
+    ("chosen player's", "chosen(player)"),
+)
+GRAMMAR.add_function(
+    "minus",
+    "<n:number>",
+    lambda env: -env["n"],
+    lambda value: iter([{"n": -value}]) if isinstance(value, int) and value < 0 else iter(()),
+)
+for _verb, _times in (("double", "$q"), ("triple", "times(2,$q)")):
+    _power, _toughness = (f"add_{what}({_times.replace('$q', what + '(it)')})" for what in ("power", "toughness"))
+    for _what, _ops in (
+        ("power", f"[{_power}]"),
+        ("toughness", f"[{_toughness}]"),
+        ("power and toughness", f"[{_power},{_toughness}]"),
+    ):
+        add(
+            "clause",
+            (f"{_verb} {_what} of <s:subject>", f"[part($s,{_ops})]"),
+            (f"{_verb} target1's {_what}", f"[part(target(1),{_ops})]"),
+            (f"{_verb} ~'s {_what}", f"[part(this,{_ops})]"),
+            (f"{_verb} enchanted creature's {_what}", f"[part(and(host,is(type,creature)),{_ops})]"),
+            (f"{_verb} equipped creature's {_what}", f"[part(and(host,is(type,creature)),{_ops})]"),
+        )
 add("sameset", ("<s:set>", "$s"))
 add(
     "sentence",
