@@ -6,7 +6,7 @@ import re
 
 from ..terms import Term, term
 from .lexicon import GRAMMAR
-from .reading import AbilityReading, about_characteristics
+from .reading import AbilityReading, about_characteristics, sentences_of
 from .tokens import normalise
 
 _CHOICE = re.compile(r"^As (.+?) enters(?: or is turned face up)?, it becomes your choice of (.+?)\.?$")
@@ -23,7 +23,8 @@ def read_entering(text: str, body: str, name: str, kind: str) -> AbilityReading:
         return AbilityReading(text, text, "replacement", tuple(facts + more), True, (), True)
     if_clause = re.match(r"If ([^,]+), you may have ", body)
     rest = body[if_clause.end() - len("you may have ") :] if if_clause else body
-    found = set(GRAMMAR.parse("copy_as_enters", normalise(rest, name, kind)))
+    first, *more_sentences = sentences_of(rest)
+    found = set(GRAMMAR.parse("copy_as_enters", normalise(first, name, kind)))
     if len(found) == 1:
         if if_clause:
             facts.append(term("condition", text, term("holds", if_clause.group(1))))
@@ -35,7 +36,8 @@ def read_entering(text: str, body: str, name: str, kind: str) -> AbilityReading:
 
         for quoted in quoted_in(ops):
             facts += read_quoted(quoted, kind).facts
-        return AbilityReading(text, text, "replacement", tuple(facts), True, (), True)
+        left = tuple([sentence for sentence in more_sentences if about_characteristics(sentence)])
+        return AbilityReading(text, text, "replacement", tuple(facts), not left, left, True)
     left = (body,) if re.search(r"\bcopy of\b|\bbecomes?\b", body) and about_characteristics(body) else ()
     return AbilityReading(text, text, "replacement", tuple(facts), not left, left, bool(left))
 

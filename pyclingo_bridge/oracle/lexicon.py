@@ -151,6 +151,14 @@ def _write_words(value: Any) -> Iterator[Tokens]:
         yield tuple(value.split())
 
 
+def _restriction(tokens: Tokens, place: int) -> list[tuple[int, Any]]:
+    """Any words up to a comma: what may be chosen."""
+    stop = place
+    while stop < len(tokens) and tokens[stop] not in (",", ".", "except", "until") and tokens[stop][0] not in '"§':
+        stop += 1
+    return [(stop, " ".join(tokens[place:stop]))] if stop > place else []
+
+
 _NO_KIND = ("no", "more", "or", "and", "with", "on", "of", "number", "have")
 
 
@@ -175,6 +183,7 @@ GRAMMAR.lexical["quoted"] = _marked('"')
 GRAMMAR.lexical["named"] = _marked("§")
 GRAMMAR.lexical["held"] = _marked("¤")
 GRAMMAR.lexical["rule"] = Lexical(_rule, _write_words, frozenset(RULE_STARTS))
+GRAMMAR.lexical["restriction"] = Lexical(_restriction, _write_words, None)
 GRAMMAR.lexical["counterkind"] = Lexical(_kind, _write_words, None)
 _WRITTEN = {
     "face_down": "face-down",

@@ -69,8 +69,15 @@ _ABOUT = re.compile(
     re.IGNORECASE,
 )
 _NOT_ABOUT = re.compile(
-    r"^(activate only|as an additional cost|enchant |this ability|choose |as .* enters, choose|if you (do|would)|"
+    r"^(activate only|as an additional cost|enchant |this ability|choose |as .* enters, choose|if you would|"
     r"create|draw|search|put |exile|return|whenever|when |at the )",
+    re.IGNORECASE,
+)
+_IF_DONE = re.compile(r"^(if you do|if you do so|then), ", re.IGNORECASE)
+# "put a counter on it and it gains flying until end of turn"
+_AND_LASTING = re.compile(
+    r"^(create|draw|search|put|exile|return)\b.*(\band\b|\bthen\b|,).*\b(gets?|gains?|loses?|becomes?)\b.*"
+    r"\b(until (end of|your next)|this turn)\b",
     re.IGNORECASE,
 )
 _DURATIONS: tuple[tuple[Tokens, Any], ...] = (
@@ -84,7 +91,10 @@ _DURATIONS: tuple[tuple[Tokens, Any], ...] = (
 def about_characteristics(text: str) -> bool:
     """Whether a sentence seems to change a characteristic."""
     bare = re.sub(r'"[^"]*"', '"', without_reminder(text))
-    return _ABOUT.search(bare) is not None and _NOT_ABOUT.search(bare) is None
+    bare = _IF_DONE.sub("", bare)
+    return _ABOUT.search(bare) is not None and (
+        _NOT_ABOUT.search(bare) is None or _AND_LASTING.search(bare) is not None
+    )
 
 
 @lru_cache(maxsize=32768)
@@ -108,7 +118,7 @@ def _cut(tokens: Tokens) -> list[Tokens]:
     return found
 
 
-def _raw_sentences(text: str) -> list[str]:
+def sentences_of(text: str) -> list[str]:
     """Cut a text into sentences outside quotation marks."""
     found: list[str] = []
     now = ""
@@ -237,7 +247,7 @@ def understand(text: str, name: str, chosen_type: str, resolving: bool) -> Under
     if resolving:
         tokens = resolve_targets(_sizes_only(tokens))
     sentences = _cut(tokens)
-    raw = _raw_sentences(without_reminder(text))
+    raw = sentences_of(without_reminder(text))
     conditions: list[Any] = []
     parts: list[Any] = []
     durations: list[tuple[Any, int]] = []

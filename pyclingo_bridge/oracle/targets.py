@@ -12,6 +12,8 @@ from .lexicon import GRAMMAR
 
 _ANAPHORA = ("creature", "permanent", "land", "artifact", "enchantment", "planeswalker", "vehicle", "token")
 _MOST = 10
+# "that card" after one of these is not what a trigger was about
+_BRINGS_IN = ("reveal", "exile", "choose", "search", "mill", "look", "put", "return", "discard", "sacrifice")
 
 
 def resolve_targets(tokens: Tokens) -> Tokens:
@@ -69,6 +71,18 @@ def resolve_targets(tokens: Tokens) -> Tokens:
             found.extend(("chosen", "creature"))
             place += 2
             continue
+        sentence = _last_sentence(found)
+        that = token == "that" and following and following[0] in (*_ANAPHORA, "card")
+        if (
+            found[-2:] == ["copy", "of"]
+            and (that or (token == "it" and "~" in sentence))
+            and "target1" not in sentence
+            and number <= 1
+            and (number == 1 or not any(word in _BRINGS_IN for word in found))
+        ):
+            found.append("target1")
+            place += 2 if that else 1
+            continue
         if (
             starts
             and number in (2, 3)
@@ -82,9 +96,15 @@ def resolve_targets(tokens: Tokens) -> Tokens:
     return tuple(found)
 
 
+def _last_sentence(found: list[str]) -> list[str]:
+    return found[max([place for place, word in enumerate(found) if word == "."], default=-1) + 1 :]
+
+
 def _count(found: list[str]) -> int:
     """Take "up to two other" off the end, and give how many."""
     if found[-1:] in (["other"], ["other-target"]):
+        found.pop()
+    if found[-1:] == ["second"]:
         found.pop()
     if found[-3:] == ["any", "number", "of"]:
         del found[-3:]

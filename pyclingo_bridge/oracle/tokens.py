@@ -109,6 +109,7 @@ _PHRASES = (
     (re.compile(r"\balso (gets?|has|have|gains?|loses?|is|are)\b(?! a)"), r"\1"),
     (re.compile(r"\bcolor of your choice\b"), "chosen color"),
     (re.compile(r"\bbecomes? the (?:basic )?(land|creature) type of your choice\b"), r"becomes the chosen \1 type"),
+    (re.compile(r"\bher name is\b"), "its name is"),
     (re.compile(r"\btotal number of\b"), "number of"),
     (re.compile(r"\bin all (players'|)\s*(hands|graveyards|libraries)"), r"in \2"),
     (re.compile(r"\bplayers' (hands|graveyards|libraries)"), r"\1"),

@@ -189,6 +189,48 @@ def test_exceptions_of_a_copy(exception: str, ops: list[str]) -> None:
     ]
 
 
+@pytest.mark.parametrize(
+    "which",
+    [
+        "any creature card in a graveyard",
+        "any creature on the battlefield with mana value less than or equal to the amount of mana spent to cast it",
+        "a creature you control",
+        "a creature card in your graveyard",
+    ],
+)
+def test_what_may_be_chosen_to_copy_is_no_part_of_the_effect(which: str) -> None:
+    (line,) = read_ability_lines(card(f"You may have this creature enter as a copy of {which}, except it's 2/2."))
+    assert line.understood
+    assert "copy(chosen(object))" in [str(fact.args[-1]) for fact in line.facts if fact.name == "does"]
+
+
+def test_a_sentence_after_a_copy_is_not_lost() -> None:
+    (line,) = read_ability_lines(card(f"{COPY}it has reach. When you do, draw a card."))
+    assert line.understood
+    (line,) = read_ability_lines(card(f"{COPY}it has reach. If you do, it gains haste until end of turn."))
+    assert line.left_out == ("If you do, it gains haste until end of turn.",)
+
+
+@pytest.mark.parametrize(
+    ("text", "op"),
+    [
+        ("Whenever another creature enters, this creature becomes a copy of that creature.", "copy(target(1))"),
+        ("{T}: Exile target creature card. This creature becomes a copy of that card.", "copy(target(1))"),
+        ("{X}: This land becomes a copy of target artifact with mana value X.", "copy(target(1))"),
+        ("Whenever an Ape enters, you may have this creature become a copy of it.", "copy(target(1))"),
+        ("{T}: Target artifact becomes a copy of a second target artifact.", "copy(target(2))"),
+    ],
+)
+def test_copies_of_that(text: str, op: str) -> None:
+    reading = read_resolved(card(text))
+    assert op in [str(fact.args[-1]) for fact in reading.facts if fact.name == "does"]
+
+
+def test_a_card_brought_in_is_not_guessed() -> None:
+    reading = read_resolved(card("{T}: Reveal a card from your hand. This creature becomes a copy of that card."))
+    assert reading.left_out == ("This creature becomes a copy of that card.",)
+
+
 def test_what_it_doubles_is_the_source() -> None:
     reading = read_resolved(card("Whenever this creature attacks, double its power until end of turn."))
     assert term("subject", reading.id, 1, Term("this")) in reading.facts

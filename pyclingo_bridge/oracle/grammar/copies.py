@@ -21,17 +21,27 @@ add(
     ("last chosen card", "chosen(object)"),
     ("enchanted creature", "host"),
     ("equipped creature", "host"),
+    ("any <t:things>", "chosen(object)"),
+    ("<t:things>", "chosen(object)"),
+    ("any <c:cards>", "chosen(object)"),
+    ("<c:cards>", "chosen(object)"),
 )
-add("model", ("any <t:things>", "chosen(object)"), ("<t:things>", "chosen(object)"), ("<o:original>", "$o"))
+# which ones may be chosen is nothing that a board must know
+add("model", ("any <w:restriction>", "chosen(object)"), ("<o:original>", "$o"))
 add(
     "exception",
     ("<p:predicate>", "$p"),
     ("have this ability", "[gain(this_ability)]"),
+    ("have <a:ability> and this ability", "[*$a,gain(this_ability)]"),
+    ("have <a:ability> , <b:ability> , and this ability", "[*$a,*$b,gain(this_ability)]"),
     # counters are no characteristics
     ("enter with additional <k:counterkind> counter on it", "[]"),
     ("enter with additional <k:counterkind> counter on it if it are <t:type>", "[]"),
     ("enter with <n:number> additional <k:counterkind> counter on it", "[]"),
     ("enter with <n:number> additional <k:counterkind> counter on it if it are <t:type>", "[]"),
+    ("enter with x additional <k:counterkind> counter on it", "[]"),
+    ("enter with <k:counterkind> counter on it", "[]"),
+    ("enter with <k:counterkind> counter on it if you control that creature", "[]"),
 )
 add("exception1", ("it <a:exception>", "$a"), ("its name are <n:named>", "[set_name($n)]"))
 add("exception2", ("<a:exception>", "$a"), ("<a:exception1>", "$a"))

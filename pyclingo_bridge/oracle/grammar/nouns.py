@@ -138,6 +138,8 @@ add(
     ("with no ability", "[has_no_abilities]"),
     ("with <m:measureof> <n:number> <r:relation>", "[compare($m,$r,$n)]"),
     ("with <m:measureof> <n:number>", "[compare($m,eq,$n)]"),
+    ("with <m:measureof> x", "[compare($m,eq,number(x))]"),
+    ("with <m:measureof> x <r:relation>", "[compare($m,$r,number(x))]"),
     ("with toughness greater than its power", "[compare(toughness(it),gt,power(it))]"),
     ("with <m:measureof> less than <q:quantity>", "[compare($m,lt,$q)]"),
     ("with <m:measureof> greater than <q:quantity>", "[compare($m,gt,$q)]"),

@@ -209,6 +209,8 @@ add(
     ("are not <t:type>", "[lose(type,$t)]"),
     ("are not <s:supertype>", "[lose(supertype,$s)]"),
     ("are <s:supertype>", "[add(supertype,$s)]"),
+    ("are <s:supertype> in addition to its other type", "[add(supertype,$s)]"),
+    ("are <s:supertype> and <t:supertype> in addition to its other type", "[add(supertype,$s),add(supertype,$t)]"),
     ("are <c:colorset>", "[lose_all(color),*$c]"),
     ("are <t:typeline>", "$t"),
     ("are also <t:alsoline>", "$t"),
