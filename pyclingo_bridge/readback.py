@@ -53,7 +53,7 @@ class _Reader:
 
     def word(self, constant: Value) -> str:
         text = str(constant)
-        return self.board.printed.get(text) or _printed_words().get(text) or text.replace("_", " ").title()
+        return _printed_words().get(text) or self.board.printed.get(text) or text.replace("_", " ").title()
 
     def words(self, values: list[Value]) -> tuple[str, ...]:
         found: list[str] = []

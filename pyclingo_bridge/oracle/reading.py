@@ -260,8 +260,12 @@ def understand(text: str, name: str, chosen_type: str, resolving: bool) -> Under
                 joined = (*joined, ".", *more)
             duration: Any = None
             if resolving:
-                joined, duration = _without_duration(joined[1:] if joined[0] == "then" else joined)
+                # that it was done is what a board says when it has the effect
+                skipped = 1 if joined[0] == "then" else 4 if joined[:4] == ("if", "you", "do", ",") else 0
+                joined, duration = _without_duration(joined[skipped:])
             found = _understand(joined)
+            if found is None and resolving and "." not in joined:
+                found = next((said for rest in _after_deed(joined) if (said := _understand(rest)) is not None), None)
             if found is None and resolving and joined[0] == "it" and _only_untaps(sentences, heard, place):
                 found = _about(_understand(("~", *joined[1:])), parts[-1].args[0])
             if found is not None and resolving and found.args[0] != ALWAYS and "if" in joined:
@@ -303,6 +307,30 @@ def _sizes_only(tokens: Tokens) -> Tokens:
         if ends and "creature" in before[start:] and "." not in before[start:] and "or" not in before[start:]:
             return (*tokens[: place + 1], *tokens[place + 2 :])
     return tokens
+
+
+def _after_deed(tokens: Tokens) -> Iterator[Tokens]:
+    """Give what follows "put a counter on it and", "untap it and", "create a token, then": nothing that lasts."""
+    if tokens[0] not in ("put", "tap", "untap", "create", "draw"):
+        return
+    for place in range(1, len(tokens)):
+        if tokens[place : place + 2] == (",", "then"):
+            rest = tokens[place + 2 :]
+        elif tokens[place] == "and":
+            rest = tokens[place + 1 :]
+        else:
+            continue
+        deed = tokens[:place]
+        what: Tokens = ()
+        if deed[0] == "put" and "counter" in deed and "on" in deed:
+            what = deed[deed.index("on") + 1 :]
+        elif deed[0] in ("tap", "untap"):
+            what = deed[1:]
+        said = 1 if rest[:1] == ("it",) else 2 if rest[:2] in (("that", "creature"), ("those", "creature")) else 0
+        if not said:
+            yield rest
+        elif what and (rest[0] == "those" or (len(what) == 1 and re.fullmatch(r"~|target\d+", what[0]))):
+            yield (*what, *rest[said:])
 
 
 def _only_untaps(sentences: list[Tokens], heard: int, place: int) -> bool:

@@ -185,6 +185,14 @@ STATIC = [
     ),
     ("Creatures your opponents control can't have flying.", one(THEIRS, "cannot_have(kw(flying))")),
     ("Creatures your opponents control can't have or gain abilities.", one(THEIRS, "cannot_have(any)")),
+    (
+        "Other creatures you control that are enchanted by Auras you control have reach.",
+        one(
+            "and(in(battlefield),and(non(this),and(is(type,creature),and(controlled_by(you),"
+            "compare(count(and(in(battlefield),and(is(subtype,aura),and(controlled_by(you),attached_to(it))))),ge,1)))))",
+            "gain(kw(reach))",
+        ),
+    ),
     ("Your maximum hand size is reduced by four.", one("player(you)", "add_maximum_hand_size(-4)")),
     ("Your maximum hand size is increased by one.", one("player(you)", "add_maximum_hand_size(1)")),
     ("Each player's maximum hand size is two.", one("player(anyone)", "set_maximum_hand_size(2)")),
@@ -402,3 +410,33 @@ def test_a_quoted_ability_ends_with_a_full_stop() -> None:
     assert [fact.args[-1] for fact in bare.facts if fact.name == "does"] == [
         fact.args[-1] for fact in inside.facts if fact.name == "does"
     ]
+
+
+@pytest.mark.parametrize(
+    ("text", "subject"),
+    [
+        ("Put a +1/+1 counter on target creature and it gains reach until end of turn.", "target(1)"),
+        ("Untap target creature and it gains reach until end of turn.", "target(1)"),
+        ("Draw a card, then target creature gains reach until end of turn.", "target(1)"),
+        ("Create a 1/1 green Ape creature token, then creatures you control gain reach until end of turn.", YOURS),
+        ("Put a counter on each creature you control and those creatures gain reach until end of turn.", YOURS),
+        ("You may pay {1}. If you do, this creature gains reach until end of turn.", "this"),
+        ("If you do, put a +1/+1 counter on this creature and it gains reach until end of turn.", "this"),
+    ],
+)
+def test_what_follows_another_deed(text: str, subject: str) -> None:
+    reading = read_text(text, resolving=True)
+    assert reading.understood
+    assert said(reading) == [*one(subject, "gain(kw(reach))"), "duration(end_of_turn)"]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Put a +1/+1 counter on it and it gains reach until end of turn.",
+        "If you do, it gains reach until end of turn.",
+        "Draw a card and each Ape that nobody remembers gains reach until end of turn.",
+    ],
+)
+def test_what_follows_another_deed_is_not_lost(text: str) -> None:
+    assert read_text(text, resolving=True).left_out == (text,)

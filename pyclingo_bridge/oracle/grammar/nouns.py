@@ -153,6 +153,8 @@ add(
     ("of chosen color", "[is(color,chosen(color))]"),
     ("that are <d:state>", "[$d]"),
     ("that are in <z:zone>", "[$z]"),
+    ("that are is-enchanted by <t:things>", "[compare(count(all([in(battlefield),*$t,attached_to(it)])),ge,1)]"),
+    ("that are is-equipped by <t:things>", "[compare(count(all([in(battlefield),*$t,attached_to(it)])),ge,1)]"),
     ("that are not on battlefield", "[non(in(battlefield))]"),
     ("with chosen name", "[is(name,chosen(name))]"),
     ("that do not have same name as ~", "[non(shares(name,this))]"),
