@@ -12,11 +12,13 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 
 from .cards.builtin import builtin_facts
+from .errors import InputError
 from .model import CardDefinition, Entry, ResolvedEffect, Scenario
 from .oracle import AbilityReading, print_facts, read_ability_lines, read_resolved, read_text
 from .oracle.words import word_lists
 from .terms import Term, Value, fact, slug, term, write
 
+NOT_YET = {"flipped", "prototyped"}
 COLORS = {"W": "white", "U": "blue", "B": "black", "R": "red", "G": "green"}
 _SYMBOL = re.compile(r"\{([^}]+)\}")
 
@@ -213,8 +215,22 @@ class _Writer:
         self.board.printed.setdefault(slug(text), text)
         return Term(slug(text))
 
+    def refuse(self, line: int, key: str, message: str) -> InputError:
+        return InputError(message, file=self.scenario.file, line=line or None, key=key)
+
     def entry(self, entry: Entry, position: int) -> None:
-        definition = self.definition(entry.card)
+        for status in NOT_YET & set(entry.statuses):
+            raise self.refuse(entry.line, status, f"{entry.id!r} is {status}, which is not supported yet")
+        if entry.merged:
+            raise self.refuse(entry.line, "merged", "merged permanents are not supported yet")
+        if entry.copy_of_object == entry.id or entry.chosen.get("object") == entry.id:
+            raise self.refuse(entry.line, "copy_of", f"{entry.id!r} cannot be a copy of itself")
+        card = entry.card
+        if "transformed" in entry.statuses:
+            if card.back is None:
+                raise self.refuse(entry.line, "transformed", f"{card.name!r} has no other face in the card data")
+            card = card.back
+        definition = self.definition(card)
         self.say("object", entry.id)
         self.say("zone", entry.id, Term(entry.zone))
         self.say("is_card", entry.id, definition.constant)
@@ -259,6 +275,7 @@ class _Writer:
         else:
             assert effect.card is not None
             reading = read_resolved(effect.card, ability_prefix=effect.ability, modes=modes)
+        self.examine(effect, reading)
         me = made(effect)
         self.board.lines.extend(fact(each) for each in reading.facts)
         self.nested([reading])
@@ -286,6 +303,18 @@ class _Writer:
             if isinstance(mode, int):
                 self.say("chosen", me, Term("mode"), mode)
         self.left_out(effect.id, [reading])
+
+    def examine(self, effect: ResolvedEffect, reading: AbilityReading) -> None:
+        """Refuse an effect that lacks what its text asks for."""
+        if effect.ability is not None and not reading.id:
+            raise self.refuse(effect.line, "ability", f"no ability of that card has {effect.ability!r} in it")
+        wanted = max((_highest_target(each) for each in reading.facts), default=0)
+        if wanted > len(effect.targets) and effect.affected is None:
+            raise self.refuse(
+                effect.line, "targets", f"the text asks for {wanted} target(s), {len(effect.targets)} given"
+            )
+        if effect.modes and not reading.about_characteristics and not reading.left_out and not reading.text:
+            raise self.refuse(effect.line, "modes", "the text has no such mode")
 
     def run(self) -> Board:
         scenario = self.scenario
@@ -316,6 +345,14 @@ class _Writer:
                 for constant, printed in word_lists()[kind].items():
                     if re.search(rf"\b{re.escape(printed)}(?:s|walk)?\b", text, re.IGNORECASE):
                         self.board.lines.append(f"word_in({ability},{constant}).")
+
+
+def _highest_target(value: Value) -> int:
+    if not isinstance(value, Term):
+        return 0
+    if value.name == "target" and value.args and isinstance(value.args[0], int):
+        return value.args[0]
+    return max((_highest_target(each) for each in value.args), default=0)
 
 
 def _option(readings: Iterable[AbilityReading], beginning: str) -> int:

@@ -83,7 +83,10 @@ def solve_each(scenario: Scenario, *, explain: bool = False) -> list[Answer]:
 
 def solve_boards(scenarios: Sequence[Scenario], *, explain: bool = False) -> list[Answer]:
     """Work out several scenarios in one grounding."""
+    from .check import refuse_unsupported
+
     for scenario in scenarios:
+        refuse_unsupported(scenario)
         for rules in scenario.rules:
             if rules != CURRENT:
                 raise InputError(f"no edition but '{CURRENT}' is there yet", file=scenario.file, key="rules")

@@ -140,7 +140,9 @@ def _rule(tokens: Tokens, place: int) -> list[tuple[int, Any]]:
             break
         if here == "," and (following[:1] and following[0] in _VERBS or following[:1] == ("and",)):
             break
-        if here.startswith('"') or here in _NO_RULE:
+        if here.startswith('"') or (
+            here in _NO_RULE and not (here == "lose" and following[:1] in (("the",), ("game",)))
+        ):
             return []
         stop += 1
     return [(stop, " ".join(tokens[place:stop]))]

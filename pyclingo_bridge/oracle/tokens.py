@@ -144,6 +144,18 @@ def without_reminder(text: str) -> str:
     return re.sub(r"  +", " ", _REMINDER.sub("", text)).strip()
 
 
+@lru_cache(maxsize=1)
+def _kinds() -> frozenset[str]:
+    lists = word_lists()
+    kinds = (*SUBTYPE_KINDS, "type", "supertype", "color", "keyword")
+    return frozenset([word for kind in kinds for printed in lists[kind].values() for word in printed.lower().split()])
+
+
+def _no_word(name: str) -> bool:
+    """Whether a first name cannot be a word of the rules' English."""
+    return len(name) > 3 and name.lower() not in _kinds() and name.lower() not in _singular()
+
+
 @lru_cache(maxsize=4096)
 def _self_pattern(name: str) -> re.Pattern[str] | None:
     names: list[str] = []
@@ -160,6 +172,8 @@ def _self_pattern(name: str) -> re.Pattern[str] | None:
             names.append(face.split(" the ")[0])
         elif " of " in face and face.split(" of ")[0].count(" ") == 0:
             names.append(face.split(" of ")[0])
+        elif face.count(" ") == 1 and _no_word(face.split()[0]):
+            names.append(face.split()[0])
     if not names:
         return None
     names.sort(key=len, reverse=True)

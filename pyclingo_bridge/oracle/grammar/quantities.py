@@ -34,6 +34,7 @@ add(
     ("opponent you have", "count(player(opponent))"),
     ("opponent", "count(player(opponent))"),
     ("player", "count(player(anyone))"),
+    ("<k:counterkind> counter you have", "total_counters($k,player(you))"),
     ("poison counter opponent have", 'total_counters("poison",player(opponent))'),
 )
 add(

@@ -51,6 +51,7 @@ add(
         "[part(this,[set_power($q),set_toughness(plus($q,$n))])]",
     ),
     ("<s:subject> <p:predicates>", "[part($s,$p)]"),
+    ("~ <p:predicate> and <s:set> <q:predicates>", "[part(this,$p),part($s,$q)]"),
     ("you control enchanted <n:hostnoun>", "[part(all([host,*$n]),[control(you)])]"),
     ("you control equipped <n:hostnoun>", "[part(all([host,*$n]),[control(you)])]"),
     ("gain_control of <s:subject>", "[part($s,[control(you)])]"),
@@ -150,6 +151,16 @@ add(
     (
         "equipped <n:hostnoun> <p:predicates> . as long as it <d:said> , it <q:predicates>",
         "said(always,[part(all([host,*$n]),$p),part(all([host,*$n,$d]),$q)])",
+    ),
+    (
+        "as long as you control exactly 1 <t:things> , that creature <p:predicates>",
+        "said(compare(count(all([in(battlefield),*$t,controlled_by(you)])),eq,1),"
+        "[part(all([in(battlefield),*$t,controlled_by(you)]),$p)])",
+    ),
+    ("<t:things> <p:predicates> as long as it are <d:state>", "said(always,[part(all([in(battlefield),*$t,$d]),$p)])"),
+    (
+        "as long as you control enchanted <n:hostnoun> , it <p:predicates>",
+        "said(always,[part(all([host,*$n,controlled_by(you)]),$p)])",
     ),
     ("<s:subject> <p:predicates> unless <f:condition>", "said(non($f),[part($s,$p)])"),
     # "as long as this creature is tapped, it ..."
