@@ -52,6 +52,13 @@ def test_own_name_is_this() -> None:
     assert not line.understood
 
 
+def test_a_legend_of_two_names_is_called_by_the_first() -> None:
+    (line,) = read_ability_lines(card("Zubiri has flying.", "Zubiri Skullcracker", "Legendary Creature — Ape"))
+    assert line.understood
+    (line,) = read_ability_lines(card("Apes have flying.", "Apes Forever", "Legendary Creature — Ape"))
+    assert term("subject", line.id, 1, Term("this")) not in line.facts
+
+
 def test_name_in_quotation_marks_stays() -> None:
     (line,) = read_ability_lines(card('Creatures you control have "Test Subject gets +1/+1."'))
     assert 'gain("Test Subject gets +1/+1.")' in [str(fact.args[-1]) for fact in line.facts]

@@ -193,6 +193,34 @@ STATIC = [
             "gain(kw(reach))",
         ),
     ),
+    (
+        "Saproling creatures and other Ape creatures have reach.",
+        one(
+            "or(and(in(battlefield),and(is(subtype,saproling),is(type,creature))),"
+            "and(in(battlefield),and(non(this),and(is(subtype,ape),is(type,creature)))))",
+            "gain(kw(reach))",
+        ),
+    ),
+    (
+        "As long as you control exactly one creature, that creature has reach.",
+        [f"condition(compare(count({YOURS}),eq,1))", *one(YOURS, "gain(kw(reach))")],
+    ),
+    (
+        "During your turn, this creature has reach and creatures you control get +1/+0.",
+        ["condition(turn(you))", *one("this", "gain(kw(reach))"), f"subject(2,{YOURS})", "does(2,2,add_power(1))"],
+    ),
+    (
+        "This creature gets +1/+0 for each experience counter you have.",
+        one("this", 'add_power(total_counters("experience",player(you)))'),
+    ),
+    (
+        "Each land has reach as long as it's a creature.",
+        one("and(in(battlefield),and(is(type,land),is(type,creature)))", "gain(kw(reach))"),
+    ),
+    (
+        "As long as you control enchanted creature, it has reach.",
+        one("and(host,and(is(type,creature),controlled_by(you)))", "gain(kw(reach))"),
+    ),
     ("Your maximum hand size is reduced by four.", one("player(you)", "add_maximum_hand_size(-4)")),
     ("Your maximum hand size is increased by one.", one("player(you)", "add_maximum_hand_size(1)")),
     ("Each player's maximum hand size is two.", one("player(anyone)", "set_maximum_hand_size(2)")),
