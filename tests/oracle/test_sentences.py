@@ -223,6 +223,10 @@ STATIC = [
     ),
     ("Your maximum hand size is reduced by four.", one("player(you)", "add_maximum_hand_size(-4)")),
     ("Your maximum hand size is increased by one.", one("player(you)", "add_maximum_hand_size(1)")),
+    (
+        "Each opponent's maximum hand size is reduced by the number of creatures you control.",
+        one("player(opponent)", f"add_maximum_hand_size(times(-1,count({YOURS})))"),
+    ),
     ("Each player's maximum hand size is two.", one("player(anyone)", "set_maximum_hand_size(2)")),
     ("Each opponent's maximum hand size is reduced by one.", one("player(opponent)", "add_maximum_hand_size(-1)")),
     (
@@ -260,6 +264,14 @@ RESOLVED = [
     (
         "Double the power and toughness of each creature you control until end of turn.",
         [*one(YOURS, "add_power(power(it))", "add_toughness(toughness(it))"), "duration(end_of_turn)"],
+    ),
+    (
+        "Target creature's power becomes 5 until end of turn.",
+        [*one("target(1)", "set_power(5)"), "duration(end_of_turn)"],
+    ),
+    (
+        "Until end of turn, double target creature's power and it gains reach.",
+        [*one("target(1)", "add_power(power(it))", "gain(kw(reach))"), "duration(end_of_turn)"],
     ),
     (
         "Untap target creature. Triple its power until end of turn.",

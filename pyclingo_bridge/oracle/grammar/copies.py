@@ -43,7 +43,13 @@ add(
     ("enter with <k:counterkind> counter on it", "[]"),
     ("enter with <k:counterkind> counter on it if you control that creature", "[]"),
 )
-add("exception1", ("it <a:exception>", "$a"), ("its name are <n:named>", "[set_name($n)]"))
+add(
+    "exception1",
+    ("it <a:exception>", "$a"),
+    ("its name are <n:named>", "[set_name($n)]"),
+    ("its power are <n:number>", "[set_power($n)]"),
+    ("its toughness are <n:number>", "[set_toughness($n)]"),
+)
 add("exception2", ("<a:exception>", "$a"), ("<a:exception1>", "$a"))
 add(
     "exceptions",

@@ -96,6 +96,21 @@ GRAMMAR.add_function(
     lambda env: -env["n"],
     lambda value: iter([{"n": -value}]) if isinstance(value, int) and value < 0 else iter(()),
 )
+add(
+    "clause",
+    (
+        "<p:whosehand> maximum hand size are reduced by <q:formula>",
+        "[part(player($p),[add_maximum_hand_size(times(-1,$q))])]",
+    ),
+    ("<p:whosehand> maximum hand size are increased by <q:formula>", "[part(player($p),[add_maximum_hand_size($q)])]"),
+)
+for _base in ("", "base "):
+    for _what in ("power", "toughness"):
+        add(
+            "clause",
+            (f"target1's {_base}{_what} are <n:number>", f"[part(target(1),[set_{_what}($n)])]"),
+            (f"target1's {_base}{_what} are equal to <q:formula>", f"[part(target(1),[set_{_what}($q)])]"),
+        )
 for _verb, _times in (("double", "$q"), ("triple", "times(2,$q)")):
     _power, _toughness = (f"add_{what}({_times.replace('$q', what + '(it)')})" for what in ("power", "toughness"))
     for _what, _ops in (
@@ -108,6 +123,8 @@ for _verb, _times in (("double", "$q"), ("triple", "times(2,$q)")):
             (f"{_verb} {_what} of <s:subject>", f"[part($s,{_ops})]"),
             (f"{_verb} target1's {_what}", f"[part(target(1),{_ops})]"),
             (f"{_verb} ~'s {_what}", f"[part(this,{_ops})]"),
+            (f"{_verb} target1's {_what} and it <p:predicates>", f"[part(target(1),[{_ops[1:-1]},*$p])]"),
+            (f"{_verb} ~'s {_what} and it <p:predicates>", f"[part(this,[{_ops[1:-1]},*$p])]"),
             (f"{_verb} enchanted creature's {_what}", f"[part(and(host,is(type,creature)),{_ops})]"),
             (f"{_verb} equipped creature's {_what}", f"[part(and(host,is(type,creature)),{_ops})]"),
         )
