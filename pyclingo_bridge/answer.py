@@ -148,8 +148,8 @@ class NotUnderstood:
 class Answer:
     """The answer for one scenario under one edition of the rules.
 
-    ``answer["urborg"]`` is the object at the last moment. ``asked`` lists conditions (effect, text) that a board cannot decide
-    and that were taken as false because ``holds:`` does not name them.
+    ``answer["urborg"]`` is the object at the last moment. ``asked`` lists conditions (effect, text) that a board
+    cannot decide and that were taken as false because ``holds:`` does not name them.
     """
 
     file: str

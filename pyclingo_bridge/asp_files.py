@@ -1,7 +1,7 @@
 """Where the rules are, and which of their files a board needs.
 
-``main.lp`` lists the files. A file whose header says ``% Needed for: word word …`` is left out where none of these words
-stands in the board's facts; of one that says ``% Needed word by word.`` only the facts about such words are read.
+``main.lp`` lists the files. A file whose header says ``% Needed for: word word …`` is left out where none of these
+words stands in the board's facts; of one that says ``% Needed word by word.`` only the facts about such words are read.
 """
 
 from __future__ import annotations
@@ -60,8 +60,13 @@ def _words() -> dict[str, list[str]]:
 
 def rules_for(facts: str) -> str:
     """Give the program that the board written as ``facts`` needs."""
+    return "\n".join(pieces_for(facts))
+
+
+def pieces_for(facts: str) -> list[str]:
+    """Give the same in pieces: the texts of the files that are needed, then the words."""
     said = _STRING.sub('""', facts)
     spoken = set(_IDENTIFIER.findall(said))
     chosen = [text for text, pattern in parts() if pattern is None or pattern.search(said)]
     words = [line for constant, lines in _words().items() if constant in spoken for line in lines]
-    return "\n".join([*chosen, *words])
+    return [*chosen, "\n".join(words)]

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from .answer import Answer
-from .asp_files import folder, rules_for
+from .asp_files import folder, pieces_for
 from .errors import InputError
 from .facts import Board, made, write_board
 from .model import Scenario
@@ -17,6 +18,7 @@ from .terms import Term, Value, fact, term
 
 if TYPE_CHECKING:
     import clingo
+    import clingo.ast
 
 Atoms = dict[str, list[tuple[Value, ...]]]
 
@@ -39,13 +41,38 @@ def to_value(symbol: clingo.Symbol) -> Value:
     return Term(symbol.name, tuple([to_value(each) for each in symbol.arguments]))
 
 
+@lru_cache(maxsize=128)
+def _parsed(text: str) -> tuple[clingo.ast.AST, ...]:
+    from clingo.ast import parse_string
+
+    statements: list[clingo.ast.AST] = []
+    parse_string(text, statements.append)
+    return tuple(statements)
+
+
+_seen: set[str] = set()
+
+
+def _load(control: clingo.Control, pieces: Sequence[str]) -> None:
+    """Give the rules to clingo: as text the first time, parsed and kept from the second time on."""
+    from clingo.ast import ProgramBuilder
+
+    again = [piece for piece in pieces if piece in _seen]
+    control.add("base", [], "\n".join(piece for piece in pieces if piece not in _seen))
+    _seen.update(piece for piece in pieces if len(piece) > 500)
+    with ProgramBuilder(control) as builder:
+        for piece in again:
+            for statement in _parsed(piece):
+                builder.add(statement)
+
+
 def run(facts: str, extra: str = "") -> Atoms:
     """Ground and solve a program of facts with the rules that it needs; give the shown atoms by predicate."""
     import clingo
 
     warnings: list[str] = []
     control = clingo.Control(["--warn=all"], logger=lambda _code, message: warnings.append(message))
-    control.add("base", [], rules_for(facts) + extra)
+    _load(control, [*pieces_for(facts), extra])
     control.add("base", [], facts)
     control.ground([("base", [])])
     if warnings:

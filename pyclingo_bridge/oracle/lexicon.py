@@ -141,7 +141,7 @@ def _rule(tokens: Tokens, place: int) -> list[tuple[int, Any]]:
         if here == "," and (following[:1] and following[0] in _VERBS or following[:1] == ("and",)):
             break
         if here.startswith('"') or (
-            here in _NO_RULE and not (here == "lose" and following[:1] in (("the",), ("game",)))
+            here in _NO_RULE and not (tokens[place] == "do" and here == "lose" and following[:1] == ("game",))
         ):
             return []
         stop += 1

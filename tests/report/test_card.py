@@ -20,7 +20,7 @@ def report(text: str, facts: bool = False) -> str:
         ("Creatures get +1/+1 for each unwise frobnication.", "not understood: Creatures get"),
         ("Flying", "keyword ability"),
         ("{T}: Draw a card.", "counts once it has resolved"),
-        ("You can't lose the game.", "nothing in it is read as a change"),
+        ("As this enchantment enters, choose a color.", "nothing in it is read as a change"),
         ("", "It has no abilities."),
     ],
 )

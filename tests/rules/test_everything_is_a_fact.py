@@ -1,4 +1,4 @@
-"""Nothing is left to search: on a deterministic board every derived atom is a fact, and clingo has nothing to warn of."""
+"""Nothing is left to search: on a deterministic board every derived atom is a fact, and clingo warns of nothing."""
 
 from __future__ import annotations
 

@@ -1,3 +1,4 @@
+# ruff: noqa: E501
 """Points that the text leaves open, and what each reading makes of them."""
 
 from __future__ import annotations
