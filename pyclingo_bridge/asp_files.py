@@ -12,6 +12,7 @@ from pathlib import Path
 
 _INCLUDE = re.compile(r'^#include "([^"]+)"\.', re.MULTILINE)
 _STRING = re.compile(r'"(?:[^"\\]|\\.)*"')
+_OPENING = re.compile(r"([a-z_]\w*)\((?=([a-z_]\w*))")  # ``power(it``: a term and its first argument
 _IDENTIFIER = re.compile(r"[a-z_]\w*")
 _WORD = re.compile(r"^word\(\w+,(\w+),.*$", re.MULTILINE)
 _NEEDED = re.compile(r"^% Needed for: (.+)$", re.MULTILINE)
@@ -27,22 +28,16 @@ def folder() -> Path:
     raise FileNotFoundError("the rules (asp/main.lp) are missing from this installation")
 
 
-def _as_pattern(word: str) -> str:
-    """Match a word of a board: ``turn`` as a whole, ``power(it`` as the beginning of a term."""
-    return r"(?<!\w)" + re.escape(word) + (r"(?!\w)" if word[-1].isalnum() else "")
-
-
 @lru_cache(maxsize=1)
-def parts() -> tuple[tuple[str, re.Pattern[str] | None], ...]:
+def parts() -> tuple[tuple[str, frozenset[str] | None], ...]:
     """Give the text of each file that ``main.lp`` names, in order, and what calls for it (``None``: always read)."""
-    found: list[tuple[str, re.Pattern[str] | None]] = []
+    found: list[tuple[str, frozenset[str] | None]] = []
     for name in _INCLUDE.findall((folder() / "main.lp").read_text(encoding="utf-8")):
         text = (folder() / name).read_text(encoding="utf-8")
         if "% Needed word by word." in text:
             continue
         needed = _NEEDED.search(text)
-        pattern = re.compile("|".join(map(_as_pattern, needed[1].split()))) if needed else None
-        found.append((text, pattern))
+        found.append((text, frozenset(needed[1].split()) if needed else None))
     return tuple(found)
 
 
@@ -67,6 +62,7 @@ def pieces_for(facts: str) -> list[str]:
     """Give the same in pieces: the texts of the files that are needed, then the words."""
     said = _STRING.sub('""', facts)
     spoken = set(_IDENTIFIER.findall(said))
-    chosen = [text for text, pattern in parts() if pattern is None or pattern.search(said)]
+    spoken.update(f"{name}({first}" for name, first in _OPENING.findall(said))
+    chosen = [text for text, needed in parts() if needed is None or not needed.isdisjoint(spoken)]
     words = [line for constant, lines in _words().items() if constant in spoken for line in lines]
     return [*chosen, "\n".join(words)]

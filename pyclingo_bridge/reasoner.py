@@ -43,8 +43,11 @@ def to_value(symbol: clingo.Symbol) -> Value:
 
 @lru_cache(maxsize=128)
 def _parsed(text: str) -> tuple[clingo.ast.AST, ...]:
+    import atexit
+
     from clingo.ast import parse_string
 
+    atexit.register(_parsed.cache_clear)  # clingo must still be there when its statements go
     statements: list[clingo.ast.AST] = []
     parse_string(text, statements.append)
     return tuple(statements)
