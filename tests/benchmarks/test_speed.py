@@ -48,15 +48,15 @@ def test_puzzle_of_ten_objects_and_five_effects(benchmark: Any) -> None:
     "board", ["size-10", "size-50", "size-100", "size-300", "slivers-5", "slivers-40", "lands-10x20"]
 )
 def test_board(benchmark: Any, board: str) -> None:
-    benchmark.pedantic(solve, (load(CASES / "bench" / f"{board}.yaml"),), rounds=3, warmup_rounds=1)
+    benchmark.pedantic(solve, (load(CASES / "bench" / f"{board}.yaml"),), rounds=3, warmup_rounds=2)
 
 
 @pytest.mark.parametrize(("objects", "effects"), [(10, 4), (40, 4), (160, 4), (40, 1), (40, 8), (40, 16)])
 def test_growth(benchmark: Any, objects: int, effects: int) -> None:
-    benchmark.pedantic(solve, (loads(growth(objects, effects)),), rounds=3, warmup_rounds=1)
+    benchmark.pedantic(solve, (loads(growth(objects, effects)),), rounds=3, warmup_rounds=2)
 
 
 def test_command(benchmark: Any) -> None:
     file = str(CASES / "puzzles" / "01a-moon-urborg.yaml")
     command = [sys.executable, "-m", "pyclingo_bridge", "show", file]
-    benchmark.pedantic(subprocess.run, (command,), {"check": True, "capture_output": True}, rounds=3, warmup_rounds=1)
+    benchmark.pedantic(subprocess.run, (command,), {"check": True, "capture_output": True}, rounds=3, warmup_rounds=2)
