@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 from dataclasses import dataclass, field
+from difflib import get_close_matches
 from functools import lru_cache
 
 from .cards.builtin import builtin_facts
@@ -200,9 +201,22 @@ class _Writer:
             for sentence in reading.left_out:
                 self.board.not_understood.append((object_id, sentence))
 
-    def choices(self, subject: Value, chosen: dict[str, object]) -> None:
+    def choices(self, subject: Value, chosen: dict[str, object], line: int) -> None:
         for what, content in chosen.items():
+            self.known_word(what, str(content), line)
             self.say("chosen", subject, Term(what), self.choice(what, content))
+
+    def known_word(self, what: str, text: str, line: int) -> None:
+        """Refuse a chosen type that is no type of the game, nor one on a card of this board."""
+        known = word_lists().get({"card_type": "type"}.get(what, what), {}) if what.endswith("_type") else {}
+        if not known or slug(text) in known:
+            return
+        cards = [each.card for each in self.scenario.entries]
+        if any(text.casefold() in (each.casefold() for each in split_type_line(card.type_line)[2]) for card in cards):
+            return
+        near = get_close_matches(text, known.values(), 1)
+        hint = f"; did you mean {near[0]!r}?" if near else ""
+        raise self.refuse(line, "chosen", f"{text!r} is no {what.replace('_', ' ')}{hint}")
 
     def choice(self, what: str, content: object) -> Value:
         if isinstance(content, bool | int):
@@ -261,7 +275,7 @@ class _Writer:
         mode = chosen.get("mode")
         if isinstance(mode, str):
             chosen["mode"] = _option(definition.abilities, mode)
-        self.choices(entry.id, chosen)
+        self.choices(entry.id, chosen, entry.line)
         for text in entry.holds:
             self.say("holds", entry.id, text)
         self.left_out(entry.id, definition.abilities)
@@ -298,7 +312,7 @@ class _Writer:
             self.say("number", me, Term("x"), effect.x)
         if effect.kicked is not None:
             self.say("number", me, Term("kicked"), effect.kicked)
-        self.choices(me, effect.chosen)
+        self.choices(me, effect.chosen, effect.line)
         for mode in modes:
             if isinstance(mode, int):
                 self.say("chosen", me, Term("mode"), mode)

@@ -113,6 +113,8 @@ class Reader:
             place.fail(f"an object is a card's name or a mapping, not {kinds.shape(item or None)}")
         draft = self._draft(item, given, place, zone, player)
         number = given.get("count", 1)
+        if number < 1:
+            place.fail("count is at least 1")
         if number + len(self.drafts) > MAX_OBJECTS:
             place.fail(f"more than {MAX_OBJECTS} objects")
         default = given.get("id") or _default_name(given, draft.card)

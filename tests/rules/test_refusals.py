@@ -1,0 +1,29 @@
+"""What cannot be worked out is refused in one clear error, never answered as something else."""
+
+from __future__ import annotations
+
+import pytest
+
+from pyclingo_bridge import InputError, loads, solve
+
+BEAR = "{name: Bear, type_line: Creature — Bear, power: '2', toughness: '2'}"
+GIVER = "{name: Giver, type_line: Enchantment, oracle_text: 'Creatures you control are the chosen type.'"
+
+
+@pytest.mark.parametrize(
+    ("board", "said"),
+    [
+        (f"battlefield: [{BEAR}]\neffects: [{{text: 'Target creature gets +1/+1 until end of turn.'}}]", "target"),
+        ("battlefield: [{name: Bear, type_line: Creature — Bear, prototyped: true}]", "not supported yet"),
+        ("battlefield: [{name: Bear, type_line: Creature — Bear, flipped: true}]", "not supported yet"),
+        ("battlefield: [{name: Bear, type_line: Creature — Bear, transformed: true}]", "no other face"),
+        (f"battlefield: [{GIVER}, chosen: {{creature_type: Golbin}}}}]", "did you mean 'Goblin'"),
+        ("battlefield: [{name: Twin, type_line: Creature — Bear, copy_of: Twin}]", ""),
+        (f"battlefield: [{BEAR}]\nrules: 2014-02", "no edition"),
+        (f"battlefield: [{BEAR}]\nstate_based_actions: true", "not supported yet"),
+    ],
+)
+def test_refused(board: str, said: str) -> None:
+    with pytest.raises(InputError) as error:
+        solve(loads(board))
+    assert said in str(error.value)
