@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import defaultdict
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
@@ -75,26 +76,35 @@ def run(facts: str, extra: str = "") -> Atoms:
 
     warnings: list[str] = []
     control = clingo.Control(["--warn=all"], logger=lambda _code, message: warnings.append(message))
-    _load(control, [*pieces_for(facts), extra])
+    pieces = [*pieces_for(facts), extra]
+    _load(control, pieces)
     control.add("base", [], facts)
     control.ground([("base", [])])
     if warnings:
         raise RulesError(warnings[0])
+    if control.is_conflicting:
+        raise RulesError("the rules contradict each other on this board")
     atoms: Atoms = defaultdict(list)
-    with control.solve(yield_=True) as handle:
-        model = handle.model()
-        if model is None:
-            raise RulesError("the rules contradict each other on this board")
-        cache: dict[clingo.Symbol, Value] = {}
-        for symbol in model.symbols(shown=True):
-            row: list[Value] = []
-            for argument in symbol.arguments:
-                known = cache.get(argument)
-                if known is None:
-                    known = cache[argument] = to_value(argument)
-                row.append(known)
-            atoms[symbol.name].append(tuple(row))
+    cache: dict[clingo.Symbol, Value] = {}
+    for piece in pieces:
+        for name, arity in _shown(piece):
+            for atom in control.symbolic_atoms.by_signature(name, arity):
+                if not atom.is_fact:
+                    raise RulesError(f"the rules leave {atom.symbol} open")
+                row: list[Value] = []
+                for argument in atom.symbol.arguments:
+                    known = cache.get(argument)
+                    if known is None:
+                        known = cache[argument] = to_value(argument)
+                    row.append(known)
+                atoms[name].append(tuple(row))
     return atoms
+
+
+@lru_cache(maxsize=128)
+def _shown(text: str) -> tuple[tuple[str, int], ...]:
+    """Give what a piece of the program shows: all facts once it is grounded, so there is nothing to solve."""
+    return tuple((name, int(arity)) for name, arity in re.findall(r"^#show (\w+)/(\d+)\.", text, re.MULTILINE))
 
 
 def solve(scenario: Scenario, *, explain: bool = False) -> Answer:
