@@ -66,3 +66,9 @@ def pieces_for(facts: str) -> list[str]:
     chosen = [text for text, needed in parts() if needed is None or not needed.isdisjoint(spoken)]
     words = [line for constant, lines in _words().items() if constant in spoken for line in lines]
     return [*chosen, "\n".join(words)]
+
+
+@lru_cache(maxsize=1)
+def explanation() -> str:
+    """Give the rules that are read only where an explanation is asked for; ``main.lp`` leaves them out."""
+    return (folder() / "queries" / "explanation.lp").read_text(encoding="utf-8")

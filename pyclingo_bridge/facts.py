@@ -13,6 +13,7 @@ from difflib import get_close_matches
 from functools import lru_cache
 
 from .cards.builtin import builtin_facts
+from .colors import COLORS
 from .errors import InputError
 from .model import CardDefinition, Entry, ResolvedEffect, Scenario
 from .oracle import AbilityReading, print_facts, read_ability_lines, read_resolved, read_text
@@ -20,7 +21,6 @@ from .oracle.words import word_lists
 from .terms import Term, Value, fact, slug, term, write
 
 NOT_YET = {"flipped", "prototyped"}
-COLORS = {"W": "white", "U": "blue", "B": "black", "R": "red", "G": "green"}
 _SYMBOL = re.compile(r"\{([^}]+)\}")
 
 
@@ -30,7 +30,6 @@ class Board:
 
     scenario: Scenario
     lines: list[str] = field(default_factory=list)
-    readings: dict[str, list[tuple[str, AbilityReading]]] = field(default_factory=dict)
     not_understood: list[tuple[str, str]] = field(default_factory=list)
     printed: dict[str, str] = field(default_factory=dict)
     texts: dict[str, str] = field(default_factory=dict)
@@ -172,23 +171,23 @@ class _Writer:
                 constant = f"{card.name}#{number}"
             self.constants[card] = constant
             self.taken.add(constant)
-            definition = define(card, constant)
-            self.board.lines.extend(definition.lines)
-            self.board.printed.update(definition.words)
-            self.board.texts.update((write(each.id), each.text) for each in definition.abilities)
-            self.nested(definition.abilities)
-            self.board.ability_order.extend(each.id for each in definition.abilities)
-            return definition
+            self.enlist(define(card, constant))
         return define(card, constant)
 
     def builtin(self, card: CardDefinition, constant: str) -> Definition:
         definition = _builtin(constant)
         if card not in self.constants:
             self.constants[card] = constant
-            self.board.lines.extend(definition.lines)
-            self.board.texts.update((write(each.id), each.text) for each in definition.abilities)
-            self.board.ability_order.extend(each.id for each in definition.abilities)
+            self.enlist(definition)
         return definition
+
+    def enlist(self, definition: Definition) -> None:
+        """Take up a definition that the board has not used before."""
+        self.board.lines.extend(definition.lines)
+        self.board.printed.update(definition.words)
+        self.board.texts.update((write(each.id), each.text) for each in definition.abilities)
+        self.nested(definition.abilities)
+        self.board.ability_order.extend(each.id for each in definition.abilities)
 
     def nested(self, readings: Iterable[AbilityReading]) -> None:
         for reading in readings:

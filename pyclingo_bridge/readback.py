@@ -7,14 +7,15 @@ from collections import defaultdict
 from functools import lru_cache
 
 from .answer import Answer, Application, Dependency, Moment, NotUnderstood, ObjectAnswer, PlayerAnswer
-from .facts import COLORS, Board
+from .colors import COLORS, LETTERS
+from .facts import Board
+from .model import Entry
 from .oracle import keyword_name
 from .oracle.words import word_lists
 from .terms import Term, Value, write
 from .why import explained
 
 Rows = dict[str, list[tuple[Value, ...]]]
-_LETTERS = {name: letter for letter, name in COLORS.items()}
 
 
 @lru_cache(maxsize=1)
@@ -36,7 +37,7 @@ class _Reader:
             self.instances[str(owner)].append(instance)
         self.mana: dict[str, set[str]] = defaultdict(set)
         for owner, color in rows["can_make"]:
-            self.mana[str(owner)].add(_LETTERS[str(color)])
+            self.mana[str(owner)].add(LETTERS[str(color)])
         self.texts = {write(k): str(text) for k, text in rows["ability_text"]}
         self.reworded: dict[tuple[str, str], list[tuple[str, str]]] = defaultdict(list)
         for owner, instance, old, new in rows["reworded"]:
@@ -46,10 +47,7 @@ class _Reader:
             name = source if isinstance(source, str) else write(source)
             own = isinstance(effect, Term) and effect.name in ("made", "rule")
             self.labels[write(effect)] = (name if own else f"{name}:{place}", name)
-        self.order = {write(ability): place for ability, place in self._places()}
-
-    def _places(self) -> list[tuple[Value, int]]:
-        return [(ability, place) for place, ability in enumerate(self.board.ability_order)]
+        self.order = {write(ability): place for place, ability in enumerate(board.ability_order)}
 
     def word(self, constant: Value) -> str:
         text = str(constant)
@@ -99,17 +97,16 @@ class _Reader:
         text = ability if isinstance(ability, str) else self.texts.get(write(ability), write(ability))
         return self.reword(owner, instance, text)
 
-    def entry(self, entry_id: str) -> ObjectAnswer:
-        entry = next(each for each in self.board.scenario.entries if each.id == entry_id)
-        values = self.values[entry_id]
+    def entry(self, entry: Entry) -> ObjectAnswer:
+        values = self.values[entry.id]
         types = self.words(values["type"])
-        keywords, abilities = self.abilities(entry_id)
+        keywords, abilities = self.abilities(entry.id)
         sized = "Creature" in types
         power, toughness = values["power"], values["toughness"]
         loyalty = values["loyalty"]
         counters = {kind: number for kind, number in entry.counters.items() if number}
         return ObjectAnswer(
-            id=entry_id,
+            id=entry.id,
             name=str(values["name"][0]) if values["name"] else "",
             zone=entry.zone,
             controller=str(values["controller"][0]) if values["controller"] else None,
@@ -121,12 +118,12 @@ class _Reader:
             mana_value=int(str(values["mana_value"][0])) if values["mana_value"] else 0,
             power=int(str(power[0])) if sized and power else None,
             toughness=int(str(toughness[0])) if sized and toughness else None,
-            base_power=self.base.get((entry_id, "power")) if sized else None,
-            base_toughness=self.base.get((entry_id, "toughness")) if sized else None,
+            base_power=self.base.get((entry.id, "power")) if sized else None,
+            base_toughness=self.base.get((entry.id, "toughness")) if sized else None,
             loyalty=int(str(loyalty[0])) if loyalty else None,
             keywords=keywords,
             abilities=abilities,
-            mana=tuple(letter for letter in COLORS if letter in self.mana[entry_id]),
+            mana=tuple(letter for letter in COLORS if letter in self.mana[entry.id]),
             counters=counters,
             attached_to=entry.attached_to,
             tapped="tapped" in entry.statuses,
@@ -186,7 +183,7 @@ class _Reader:
         moment = Moment(
             at=0,
             after=None,
-            objects={entry.id: self.entry(entry.id) for entry in scenario.entries},
+            objects={entry.id: self.entry(entry) for entry in scenario.entries},
             players={player: self.player(player) for player in scenario.players},
             applied=tuple(step for _, step in steps),
             dependencies=tuple(dependencies.values()),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import atexit
 import re
 from collections import defaultdict
 from collections.abc import Iterable, Sequence
@@ -10,7 +11,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from .answer import Answer
-from .asp_files import folder, pieces_for
+from .asp_files import explanation, pieces_for
 from .errors import InputError
 from .facts import Board, made, write_board
 from .model import Scenario
@@ -44,26 +45,26 @@ def to_value(symbol: clingo.Symbol) -> Value:
 
 @lru_cache(maxsize=128)
 def _parsed(text: str) -> tuple[clingo.ast.AST, ...]:
-    import atexit
-
     from clingo.ast import parse_string
 
-    atexit.register(_parsed.cache_clear)  # clingo must still be there when its statements go
     statements: list[clingo.ast.AST] = []
     parse_string(text, statements.append)
     return tuple(statements)
 
 
+atexit.register(_parsed.cache_clear)  # clingo must still be there when its statements go
 _seen: set[str] = set()
 
 
 def _load(control: clingo.Control, pieces: Sequence[str]) -> None:
     """Give the rules to clingo: as text the first time, parsed and kept from the second time on."""
-    from clingo.ast import ProgramBuilder
-
     again = [piece for piece in pieces if piece in _seen]
     control.add("base", [], "\n".join(piece for piece in pieces if piece not in _seen))
     _seen.update(piece for piece in pieces if len(piece) > 500)
+    if not again:
+        return
+    from clingo.ast import ProgramBuilder  # not for a single board: its import is a tenth of a command
+
     with ProgramBuilder(control) as builder:
         for piece in again:
             for statement in _parsed(piece):
@@ -132,7 +133,7 @@ def solve_boards(scenarios: Sequence[Scenario], *, explain: bool = False) -> lis
                 raise InputError(f"no edition but '{CURRENT}' is there yet", file=scenario.file, key="rules")
     boards = [write_board(scenario, number) for number, scenario in enumerate(scenarios, 1)]
     facts = "\n".join(line for board in boards for line in board.lines)
-    why = (folder() / "queries" / "explanation.lp").read_text(encoding="utf-8") if explain else ""
+    why = explanation() if explain else ""
     atoms = run(facts, why)
     ended = {row[0] for row in atoms["ended"]}
     if ended != set(range(1, len(boards) + 1)):

@@ -72,28 +72,27 @@ def explained(
 ) -> Moment:
     """Add to a moment what its explanation atoms say."""
     rule = {layer(stage): str(number) for stage, number in rows["layer_rule"]}
-    values: dict[tuple[int, str, str], dict[bool, list[Value]]] = defaultdict(lambda: {False: [], True: []})
-    for after, name in ((False, "was"), (True, "became")):
-        for number, owner, characteristic, value in rows[name]:
-            values[int(str(number)), str(owner), str(characteristic)][after].append(value)
+    sides: dict[tuple[int, str, str], tuple[list[Value], list[Value]]] = defaultdict(lambda: ([], []))
+    for side, name in enumerate(("was", "became")):
+        for at, owner, characteristic, value in rows[name]:
+            sides[int(str(at)), str(owner), str(characteristic)][side].append(value)
+    changes: dict[int, list[Change]] = defaultdict(list)
+    for (step_number, about, kind), (old, new) in sorted(sides.items(), key=str):
+        before, after = show(about, kind, old), show(about, kind, new)
+        if before != after:
+            changes[step_number].append(Change(about, NAMES.get(kind, kind), before, after))
     began = {int(str(number)) for (number,) in rows["began"]}
     waited: dict[int, set[str]] = defaultdict(set)
     for number, _, other in rows["waited_for"]:
         waited[int(str(number))].add(label(other)[0])
     applied = []
     for number, step in steps:
-        changes = []
-        for (at, owner, characteristic), sides in sorted(values.items(), key=str):
-            if at == number:
-                before, after_ = (show(owner, characteristic, sides[each]) for each in (False, True))
-                if before != after_:
-                    changes.append(Change(owner, NAMES.get(characteristic, characteristic), before, after_))
         placed = {"dependency": ("613.8b",), "loop": ("613.8b", "613.8c"), "timestamp": ("613.7",)}.get(step.why, ())
         rules = (rule.get(step.layer, ""), *placed)
         applied.append(
             replace(
                 step,
-                changes=tuple(changes),
+                changes=tuple(changes[number]),
                 began=number in began,
                 rules=tuple(each for each in rules if each),
                 waited_for=tuple(sorted(waited[number])),

@@ -2,26 +2,22 @@
 
 from __future__ import annotations
 
-import re
 from functools import cache
-from pathlib import Path
 
 from pyclingo_bridge.asp_files import folder
 from pyclingo_bridge.cards.names import fold
 from pyclingo_bridge.model import CardDefinition
 from pyclingo_bridge.terms import Term, Value, read_facts
 
-_NAME = re.compile(r'(?<![\w%])value\(\s*([a-z]\w*)\s*,\s*name\s*,\s*"((?:[^"\\]|\\.)*)"\s*\)\s*\.')
-
 
 def find_builtin(name: str) -> CardDefinition | None:
     """Give the built-in card of this name: its name and the constant of its definition, nothing else."""
-    return _builtin_cards(folder() / "cards").get(fold(name))
+    return _builtin_cards().get(fold(name))
 
 
 def builtin_names() -> list[str]:
     """Give the names of all built-in cards, sorted."""
-    return sorted(card.name for card in _builtin_cards(folder() / "cards").values())
+    return sorted(card.name for card in _builtin_cards().values())
 
 
 @cache
@@ -43,10 +39,10 @@ def _all_facts() -> tuple[Term, ...]:
 
 
 @cache
-def _builtin_cards(place: Path) -> dict[str, CardDefinition]:
+def _builtin_cards() -> dict[str, CardDefinition]:
     cards: dict[str, CardDefinition] = {}
-    for path in sorted(place.glob("*.lp")) if place.is_dir() else ():
-        for constant, quoted in _NAME.findall(path.read_text(encoding="utf-8")):
-            name = quoted.replace('\\"', '"').replace("\\\\", "\\")
-            cards[fold(name)] = CardDefinition(name=name, builtin=constant)
+    for each in _all_facts():
+        if each.name == "value" and each.args[1] == Term("name"):
+            name = str(each.args[2])
+            cards[fold(name)] = CardDefinition(name=name, builtin=str(each.args[0]))
     return cards

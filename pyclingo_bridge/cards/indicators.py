@@ -8,11 +8,11 @@ from functools import cache
 
 from pyclingo_bridge.asp_files import folder
 from pyclingo_bridge.cards.records import letters
+from pyclingo_bridge.colors import LETTERS
 from pyclingo_bridge.model import CardDefinition
 
 FILE = "colors_of_cards.lp"
 _FACT = re.compile(r'color_indicator\("((?:[^"\\]|\\.)*)", *([a-z]+)\)\.')
-_LETTERS = {"white": "W", "blue": "U", "black": "B", "red": "R", "green": "G"}
 
 
 def with_indicator(card: CardDefinition) -> CardDefinition:
@@ -28,5 +28,5 @@ def _indicators() -> dict[str, tuple[str, ...]]:
     path = folder() / FILE
     found: dict[str, list[str]] = {}
     for name, color in _FACT.findall(path.read_text(encoding="utf-8")) if path.is_file() else ():
-        found.setdefault(name.replace('\\"', '"'), []).append(_LETTERS[color])
+        found.setdefault(name.replace('\\"', '"'), []).append(LETTERS[color])
     return {name: letters(colors) for name, colors in found.items()}

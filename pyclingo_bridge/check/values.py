@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import Any
 
-_LETTERS = {"white": "W", "blue": "U", "black": "B", "red": "R", "green": "G"}
+from pyclingo_bridge.colors import LETTERS
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,7 +23,7 @@ class Check:
 def letter(color: Any) -> str:
     """Give the letter of a colour that is written as a letter or as an English word."""
     text = str(color)
-    return _LETTERS.get(text.casefold(), text.upper() if len(text) == 1 else text)
+    return LETTERS.get(text.casefold(), text.upper() if len(text) == 1 else text)
 
 
 def folded(text: Any) -> str:

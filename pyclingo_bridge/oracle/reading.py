@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any
 
+from ..colors import COLORS
 from ..terms import Term, Value, term
 from . import grammar
 from .lexicon import GRAMMAR
@@ -388,7 +389,6 @@ def facts_of(identity: Value, said: Understood, resolving: bool) -> list[Term]:
 
 
 _MANA = re.compile(r"\badd\b", re.IGNORECASE)
-_SYMBOLS = {"W": "white", "U": "blue", "B": "black", "R": "red", "G": "green"}
 
 
 def mana_of(text: str) -> list[str]:
@@ -398,9 +398,9 @@ def mana_of(text: str) -> list[str]:
         return []
     rest = text[found.end() :]
     if re.search(r"any (one )?color|any combination of colors|any type|chosen color|any color", rest):
-        return list(_SYMBOLS.values())
+        return list(COLORS.values())
     letters = "".join(re.findall(r"\{([^}]*)\}", rest.split('"')[0]))
-    return [color for letter, color in _SYMBOLS.items() if letter in letters]
+    return [color for letter, color in COLORS.items() if letter in letters]
 
 
 def read_ability_text(

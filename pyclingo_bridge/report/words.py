@@ -6,8 +6,8 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from pyclingo_bridge.answer import ObjectAnswer
+from pyclingo_bridge.colors import COLORS
 
-COLORS = {"W": "white", "U": "blue", "B": "black", "R": "red", "G": "green"}
 NOTHING = "none"
 
 

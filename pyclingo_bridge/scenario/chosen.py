@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from pyclingo_bridge.colors import COLORS
 from pyclingo_bridge.scenario import kinds
 from pyclingo_bridge.scenario.places import Place
 
@@ -11,7 +12,7 @@ from pyclingo_bridge.scenario.places import Place
 def _changed_word(value: Any, place: Place) -> str:
     """A word of a text change: a colour's name, or another word in lower case."""
     name = kinds.word(value, place)
-    return kinds.color_name(name, place) if name in kinds.COLORS else name.lower()
+    return kinds.color_name(name, place) if name in COLORS else name.lower()
 
 
 _MODE = kinds.either((int, kinds.count), (str, kinds.word))

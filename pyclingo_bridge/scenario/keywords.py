@@ -6,18 +6,18 @@ import re
 from functools import cache
 from typing import Any
 
-from pyclingo_bridge.asp_files import folder
 from pyclingo_bridge.scenario import kinds
 from pyclingo_bridge.scenario.places import Place
 
-_FACT = re.compile(r'^word\(keyword,\w+,"([^"]*)"\)\.', re.MULTILINE)
 _FAMILIES = re.compile(r"(walk|cycling|landhome|offering|kicker)$|bands with other ")
 
 
 @cache
 def keyword_names() -> frozenset[str]:
     """Give the names that ``asp/words.lp`` lists, in lower case."""
-    return frozenset(name.lower() for name in _FACT.findall((folder() / "words.lp").read_text(encoding="utf-8")))
+    from pyclingo_bridge.oracle.words import word_lists  # the reader of texts is large: not before it is needed
+
+    return frozenset(name.lower() for name in word_lists()["keyword"].values())
 
 
 def keyword(value: Any, place: Place) -> str:

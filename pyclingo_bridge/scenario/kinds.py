@@ -8,12 +8,12 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any, TypeAlias
 
+from pyclingo_bridge.colors import COLORS, LETTERS
 from pyclingo_bridge.scenario.places import Map, Place
 
 Kind: TypeAlias = Callable[[Any, Place], Any]
 
-COLORS = {"W": "white", "U": "blue", "B": "black", "R": "red", "G": "green"}
-_LETTERS = {**{letter: letter for letter in COLORS}, **{name: letter for letter, name in COLORS.items()}}
+_LETTERS = {**{letter: letter for letter in COLORS}, **LETTERS}
 _KIND_NAMES = {dict: "a mapping", list: "a list", str: "text", bool: "true or false", type(None): "nothing"}
 
 

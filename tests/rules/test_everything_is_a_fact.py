@@ -8,7 +8,7 @@ import clingo
 import pytest
 
 from pyclingo_bridge import load_all
-from pyclingo_bridge.asp_files import folder, rules_for
+from pyclingo_bridge.asp_files import explanation, rules_for
 from pyclingo_bridge.facts import write_board
 
 from .conftest import case_files, needs_cards
@@ -21,7 +21,7 @@ FILES = [file for file in case_files() if file.parent.name != "bench"]
 def test_all_atoms_are_facts(file: Path) -> None:
     for scenario in load_all(file):
         facts = "\n".join(write_board(scenario).lines)
-        why = (folder() / "queries" / "explanation.lp").read_text(encoding="utf-8")
+        why = explanation()
         messages: list[str] = []
         control = clingo.Control(["--warn=all"], logger=lambda _, text, to=messages: to.append(text))
         control.add("base", [], rules_for(facts) + why)
