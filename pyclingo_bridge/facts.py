@@ -248,8 +248,7 @@ class _Writer:
         self.say("zone", entry.id, Term(entry.zone))
         self.say("is_card", entry.id, definition.constant)
         self.say("owner", entry.id, entry.owner)
-        if entry.zone in ("battlefield", "stack", "command"):
-            self.say("controller", entry.id, entry.controller)
+        self.say("controller", entry.id, entry.controller)
         self.say("timestamp", entry.id, entry.timestamp)
         self.say("position", entry.id, position)
         if entry.attached_to is not None:

@@ -101,7 +101,6 @@ class _Reader:
         values = self.values[entry.id]
         types = self.words(values["type"])
         keywords, abilities = self.abilities(entry.id)
-        sized = "Creature" in types
         power, toughness = values["power"], values["toughness"]
         loyalty = values["loyalty"]
         counters = {kind: number for kind, number in entry.counters.items() if number}
@@ -116,10 +115,10 @@ class _Reader:
             subtypes=self.words(values["subtype"]),
             colors=tuple(letter for letter, name in COLORS.items() if Term(name) in values["color"]),
             mana_value=int(str(values["mana_value"][0])) if values["mana_value"] else 0,
-            power=int(str(power[0])) if sized and power else None,
-            toughness=int(str(toughness[0])) if sized and toughness else None,
-            base_power=self.base.get((entry.id, "power")) if sized else None,
-            base_toughness=self.base.get((entry.id, "toughness")) if sized else None,
+            power=int(str(power[0])) if power else None,
+            toughness=int(str(toughness[0])) if toughness else None,
+            base_power=self.base.get((entry.id, "power")),
+            base_toughness=self.base.get((entry.id, "toughness")),
             loyalty=int(str(loyalty[0])) if loyalty else None,
             keywords=keywords,
             abilities=abilities,

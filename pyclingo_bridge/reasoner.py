@@ -26,7 +26,7 @@ Atoms = dict[str, list[tuple[Value, ...]]]
 
 
 CURRENT = "current"
-SHARED = ("ability_text", "layer_rule")
+SHARED = ("ability_text", "layer_rule", "placing_rule")
 
 
 class RulesError(RuntimeError):

@@ -71,7 +71,8 @@ def explained(
     show: Words,
 ) -> Moment:
     """Add to a moment what its explanation atoms say."""
-    rule = {layer(stage): str(number) for stage, number in rows["layer_rule"]}
+    layer_rule = {stage: str(number) for stage, number in rows["layer_rule"]}
+    rule = {number: layer_rule[stage] for number, stage, _, _ in rows["applied"]}
     sides: dict[tuple[int, str, str], tuple[list[Value], list[Value]]] = defaultdict(lambda: ([], []))
     for side, name in enumerate(("was", "became")):
         for at, owner, characteristic, value in rows[name]:
@@ -81,20 +82,22 @@ def explained(
         before, after = show(about, kind, old), show(about, kind, new)
         if before != after:
             changes[step_number].append(Change(about, NAMES.get(kind, kind), before, after))
+    placing: dict[str, list[str]] = defaultdict(list)
+    for why, number in sorted(rows["placing_rule"], key=str):
+        placing[str(why)].append(str(number))
     began = {int(str(number)) for (number,) in rows["began"]}
     waited: dict[int, set[str]] = defaultdict(set)
     for number, _, other in rows["waited_for"]:
         waited[int(str(number))].add(label(other)[0])
     applied = []
     for number, step in steps:
-        placed = {"dependency": ("613.8b",), "loop": ("613.8b", "613.8c"), "timestamp": ("613.7",)}.get(step.why, ())
-        rules = (rule.get(step.layer, ""), *placed)
+        rules = (rule[number], *placing[step.why])
         applied.append(
             replace(
                 step,
                 changes=tuple(changes[number]),
                 began=number in began,
-                rules=tuple(each for each in rules if each),
+                rules=rules,
                 waited_for=tuple(sorted(waited[number])),
             )
         )
