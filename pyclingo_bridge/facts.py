@@ -315,6 +315,9 @@ class _Writer:
             if isinstance(mode, int):
                 self.say("chosen", me, Term("mode"), mode)
         self.left_out(effect.id, [reading])
+        if not reading.left_out and not any(each.name in ("subject", "option") for each in reading.facts):
+            # An entry of ``effects:`` is there for its continuous effect: where none is found, it was not understood.
+            self.board.not_understood.append((effect.id, reading.text or str(effect.text)))
 
     def examine(self, effect: ResolvedEffect, reading: AbilityReading) -> None:
         """Refuse an effect that lacks what its text asks for."""

@@ -22,6 +22,9 @@ BROKEN_PIPE, INTERRUPTED = 141, 130
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run ``layers`` and give its exit status."""
+    if sys.stdout is None:
+        print("layers: standard output is closed", file=sys.stderr)
+        return 2
     try:
         options = _parse(arguments)
         from pyclingo_bridge.cli.commands import COMMANDS
@@ -36,9 +39,17 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except KeyboardInterrupt:
         return INTERRUPTED
     except BrokenPipeError:
-        # Whoever read the output has had enough; Python must not complain about that at exit.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        _let_go_of_output()  # whoever read it has had enough
         return BROKEN_PIPE
+    except OSError as error:
+        print(f"layers: the output cannot be written: {error.strerror or error}", file=sys.stderr)
+        _let_go_of_output()
+        return 2
+
+
+def _let_go_of_output() -> None:
+    """Have what is still to be written go nowhere, so that Python does not complain about it at exit."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def _parse(arguments: Sequence[str] | None) -> Namespace:

@@ -88,3 +88,16 @@ def test_an_interrupt_leaves_no_traceback(board, monkeypatch):
 
     monkeypatch.setattr(reasoner, "solve_each", interrupt)
     assert main(["show", str(board())]) == INTERRUPTED
+
+
+def test_output_that_cannot_be_written_is_one_line(tmp_path):
+    import subprocess
+    import sys
+
+    board = tmp_path / "board.yaml"
+    board.write_text("battlefield: [{name: Bear, type_line: Creature}]")
+    for redirection in (">/dev/full", ">&-"):
+        command = f"{sys.executable} -m pyclingo_bridge show {board} {redirection}"
+        done = subprocess.run(["sh", "-c", command], capture_output=True, text=True)
+        assert done.returncode == 2
+        assert len(done.stderr.splitlines()) == 1

@@ -27,3 +27,9 @@ def test_refused(board: str, said: str) -> None:
     with pytest.raises(InputError) as error:
         solve(loads(board))
     assert said in str(error.value)
+
+
+def test_an_effect_in_which_nothing_is_found_is_said_to_be_left_out() -> None:
+    text = "Target creature gts +3/+3 until end of turn."
+    answer = solve(loads(f"battlefield: [{BEAR}]\neffects: [{{text: '{text}', targets: [Bear], id: typo}}]"))
+    assert [(each.object, each.text) for each in answer.not_understood] == [("typo", text)]
