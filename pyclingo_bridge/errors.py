@@ -1,4 +1,4 @@
-"""The one kind of error that bad input leads to."""
+"""What goes wrong: the one kind of error that bad input leads to, and defects of the program."""
 
 from __future__ import annotations
 
@@ -26,3 +26,7 @@ class InputError(Exception):
         self.suggestions = tuple(suggestions)
         place = ":".join(str(part) for part in (file, line) if part is not None)
         super().__init__(": ".join(part for part in (place, key, message) if part))
+
+
+class RulesError(RuntimeError):
+    """The rules gave no answer, or clingo warned: a defect of the program, not of the input."""

@@ -7,45 +7,67 @@ Object ids become strings, resolved effects ``made("id")``, card definitions str
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from difflib import get_close_matches
 from functools import lru_cache
 
-from .cards.builtin import builtin_facts
 from .colors import COLORS
+from .definitions import Definition, builtin_definition, define, split_type_line, statements_of, texts_of
 from .errors import InputError
 from .model import CardDefinition, Entry, ResolvedEffect, Scenario
-from .oracle import AbilityReading, print_facts, read_ability_lines, read_resolved, read_text
+from .oracle import AbilityReading, read_resolved, read_text
 from .oracle.words import word_lists
-from .terms import Term, Value, fact, slug, term, write
+from .terms import Term, Value, quote, slug, term, write
 
 NOT_YET = {"flipped", "prototyped"}
-_SYMBOL = re.compile(r"\{([^}]+)\}")
 
 
 @dataclass(slots=True)
 class Board:
-    """The facts of one board, and what is needed to read its answer back."""
+    """The facts of one board, and what is needed to read its answer back.
+
+    ``lines`` speak of the board by its number; ``statements`` speak of cards and abilities, by what they are about.
+    """
 
     scenario: Scenario
+    number: int = 1
     lines: list[str] = field(default_factory=list)
+    statements: dict[str, tuple[str, ...]] = field(default_factory=dict)
     not_understood: list[tuple[str, str]] = field(default_factory=list)
     printed: dict[str, str] = field(default_factory=dict)
     texts: dict[str, str] = field(default_factory=dict)
     ability_order: list[Value] = field(default_factory=list)
     effect_texts: dict[str, str] = field(default_factory=dict)
 
+    def program(self) -> str:
+        """Give all facts as text."""
+        return "\n".join([*self.lines, *(line for lines in self.statements.values() for line in lines)])
 
-@dataclass(frozen=True, slots=True)
-class Definition:
-    """A card definition as facts; ``words`` gives the printed form of the constants that it uses."""
 
-    constant: Value
-    lines: tuple[str, ...]
-    words: tuple[tuple[str, str], ...]
-    abilities: tuple[AbilityReading, ...]
-    token: bool
+class CardNames:
+    """Names card definitions: by the card's name, with a number where several are called so."""
+
+    def __init__(self) -> None:
+        self._definitions: dict[CardDefinition, Definition] = {}
+        self._taken: set[str] = set()
+
+    def define(self, card: CardDefinition) -> Definition:
+        """Give the definition of a card, under a constant that no other card here has."""
+        found = self._definitions.get(card)
+        if found is None:
+            found = self._definitions[card] = (
+                define(card, self._free(card.name)) if card.builtin is None else builtin_definition(card.builtin)
+            )
+        return found
+
+    def _free(self, name: str) -> str:
+        constant, number = name, 1
+        while constant in self._taken:
+            number += 1
+            constant = f"{name}#{number}"
+        self._taken.add(constant)
+        return constant
 
 
 def made(effect: ResolvedEffect | str) -> Term:
@@ -53,152 +75,36 @@ def made(effect: ResolvedEffect | str) -> Term:
     return term("made", effect if isinstance(effect, str) else effect.id)
 
 
-def split_type_line(line: str) -> tuple[list[str], list[str], list[str]]:
-    """Split a type line into supertypes, card types and subtypes, as printed."""
-    left, _, right = line.partition("—")
-    if not right:
-        left, _, right = line.partition(" - ")
-    supers = word_lists()["supertype"]
-    front = left.split()
-    supertypes = [each for each in front if slug(each) in supers]
-    types = [each for each in front if slug(each) not in supers and each != "Token"]
-    return supertypes, types, _subtypes(right)
-
-
-def _subtypes(text: str) -> list[str]:
-    words = text.split()
-    found: list[str] = []
-    while words:
-        for length in (2, 1):
-            candidate = " ".join(words[:length])
-            if length == 1 or slug(candidate) in word_lists()["creature_type"]:
-                found.append(candidate)
-                del words[:length]
-                break
-    return found
-
-
-def symbols(cost: str) -> Iterable[tuple[int, list[str], int]]:
-    """Give each mana symbol of a cost: its place, its colours, and the number that it stands for."""
-    for place, match in enumerate(_SYMBOL.findall(cost), 1):
-        parts = match.upper().split("/")
-        worth = max(int(part) if part.isdigit() else 0 if part in "XYZ" else 1 for part in parts)
-        yield place, [COLORS[part] for part in parts if part in COLORS], worth
-
-
-def _number(text: str | None) -> int | None:
-    """Read a printed number; what is worked out by an ability (``*``) counts as 0."""
-    if text is None or text == "":
-        return None
-    match = re.fullmatch(r"[-+]?\d+", text)
-    return int(text) if match else 0
-
-
-@lru_cache(maxsize=4096)
-def define(card: CardDefinition, constant: str) -> Definition:
-    """Write a card definition as facts."""
-    name = constant
-    supertypes, types, subtypes = split_type_line(card.type_line)
-    words = [(slug(each), each) for each in (*supertypes, *types, *subtypes)]
-    lines: list[str] = []
-
-    def value(characteristic: str, content: Value) -> None:
-        lines.append(fact(term("value", name, Term(characteristic), content)))
-
-    value("name", card.name)
-    for characteristic, printed in (("supertype", supertypes), ("type", types), ("subtype", subtypes)):
-        for each in printed:
-            value(characteristic, Term(slug(each)))
-    for place, colors, worth in symbols(card.mana_cost):
-        lines.append(fact(term("symbol_worth", name, place, worth)))
-        lines.extend(fact(term("symbol", name, place, Term(color))) for color in colors)
-    if card.colors is not None:
-        lines.append(fact(term("colors_given", name)))
-        for color in card.colors:
-            value("color", Term(COLORS.get(color, color)))
-    lines.extend(fact(term("indicator", name, Term(COLORS.get(color, color)))) for color in card.color_indicator)
-    for characteristic, content in (("power", card.power), ("toughness", card.toughness), ("loyalty", card.loyalty)):
-        number = _number(content)
-        if number is not None:
-            value(characteristic, number)
-    abilities = tuple(read_ability_lines(card))
-    for place, reading in enumerate(abilities, 1):
-        value("ability", reading.id)
-        value("ability_order", Term("", (reading.id, place)))
-        lines.extend(fact(each) for each in reading.facts)
-    return Definition(constant, tuple(lines), tuple(words), abilities, "Token" in card.type_line.split())
-
-
-@lru_cache(maxsize=256)
-def _builtin(constant: str) -> Definition:
-    """Give a card that ``asp/cards`` defines; its texts are printed from its facts."""
-    facts = builtin_facts(constant)
-    name = next(str(each.args[2]) for each in facts if each.args[1] == Term("name"))
-    lines = [fact(each) for each in facts]
-    readings: list[AbilityReading] = []
-    for each in facts:
-        if each.name == "value" and each.args[1] == Term("ability"):
-            ability = each.args[2]
-            own = tuple(f for f in facts if f.args[0] == ability)
-            sort = next((str(f.args[1]) for f in own if f.name == "ability"), "other")
-            text = print_facts(own, ability, name) if len(own) > 1 else ""
-            readings.append(AbilityReading(ability, text, sort, own, True, (), len(own) > 1))
-            lines.append(fact(term("value", Term(constant), Term("ability_order"), Term("", (ability, len(readings))))))
-            if text:
-                lines.append(fact(term("text", ability, text)))
-    return Definition(Term(constant), tuple(lines), (), tuple(readings), False)
-
-
 class _Writer:
     """Collects the facts of one board."""
 
-    def __init__(self, scenario: Scenario, board: int) -> None:
-        self.board, self.g, self.scenario = Board(scenario), board, scenario
-        self.constants: dict[CardDefinition, str] = {}
-        self.taken: set[str] = set()
+    def __init__(self, scenario: Scenario, board: int, names: CardNames) -> None:
+        self.board, self.g, self.scenario, self.names = Board(scenario, board), board, scenario, names
+        self.enlisted: set[Value] = set()
 
     def say(self, name: str, *args: Value) -> None:
-        self.board.lines.append(fact(Term(name, (self.g, *args))))
+        self.board.lines.append(f"{name}({','.join([str(self.g), *map(write, args)])}).")
 
     def definition(self, card: CardDefinition) -> Definition:
-        if card.builtin is not None:
-            return self.builtin(card, card.builtin)
-        constant = self.constants.get(card)
-        if constant is None:
-            constant, number = card.name, 1
-            while constant in self.taken:
-                number += 1
-                constant = f"{card.name}#{number}"
-            self.constants[card] = constant
-            self.taken.add(constant)
-            self.enlist(define(card, constant))
-        return define(card, constant)
-
-    def builtin(self, card: CardDefinition, constant: str) -> Definition:
-        definition = _builtin(constant)
-        if card not in self.constants:
-            self.constants[card] = constant
-            self.enlist(definition)
+        """Give the facts of a card, and take them up where the board has not used it before."""
+        definition = self.names.define(card)
+        if definition.constant not in self.enlisted:
+            self.enlisted.add(definition.constant)
+            self.state(definition.statements)
+            self.board.printed.update(definition.words)
+            self.board.texts.update(definition.texts)
+            self.board.ability_order.extend([each.id for each in definition.abilities])
         return definition
 
-    def enlist(self, definition: Definition) -> None:
-        """Take up a definition that the board has not used before."""
-        self.board.lines.extend(definition.lines)
-        self.board.printed.update(definition.words)
-        self.board.texts.update((write(each.id), each.text) for each in definition.abilities)
-        self.nested(definition.abilities)
-        self.board.ability_order.extend(each.id for each in definition.abilities)
+    def state(self, statements: Mapping[str, tuple[str, ...]]) -> None:
+        """Take up statements; of what there were others about, all hold."""
+        known = self.board.statements
+        for subject, lines in statements.items():
+            before = known.get(subject, lines)
+            known[subject] = lines if before is lines else tuple(dict.fromkeys((*before, *lines)))
 
-    def nested(self, readings: Iterable[AbilityReading]) -> None:
-        for reading in readings:
-            for each in reading.facts:
-                if each.name == "text":
-                    self.board.texts[write(each.args[0])] = str(each.args[1])
-
-    def left_out(self, object_id: str, readings: Iterable[AbilityReading]) -> None:
-        for reading in readings:
-            for sentence in reading.left_out:
-                self.board.not_understood.append((object_id, sentence))
+    def left_out(self, object_id: str, sentences: Iterable[str]) -> None:
+        self.board.not_understood.extend([(object_id, sentence) for sentence in sentences])
 
     def choices(self, subject: Value, chosen: dict[str, object], line: int) -> None:
         for what, content in chosen.items():
@@ -244,20 +150,19 @@ class _Writer:
                 raise self.refuse(entry.line, "transformed", f"{card.name!r} has no other face in the card data")
             card = card.back
         definition = self.definition(card)
-        self.say("object", entry.id)
-        self.say("zone", entry.id, Term(entry.zone))
-        self.say("is_card", entry.id, definition.constant)
-        self.say("owner", entry.id, entry.owner)
-        self.say("controller", entry.id, entry.controller)
-        self.say("timestamp", entry.id, entry.timestamp)
-        self.say("position", entry.id, position)
+        g, me = self.g, quote(entry.id)
+        self.board.lines.append(
+            f"object({g},{me}). zone({g},{me},{entry.zone}). is_card({g},{me},{write(definition.constant)})."
+            f" owner({g},{me},{quote(entry.owner)}). controller({g},{me},{quote(entry.controller)})."
+            f" timestamp({g},{me},{entry.timestamp}). position({g},{me},{position})."
+        )
         if entry.attached_to is not None:
             self.say("attached", entry.id, entry.attached_to)
         for kind, number in entry.counters.items():
             self.say("counters", entry.id, kind, number)
         for kind, stamp in entry.counter_timestamps.items():
             self.say("counter_timestamp", entry.id, kind, stamp)
-        for status in {*entry.statuses, *(["token"] if definition.token else [])}:
+        for status in dict.fromkeys([*entry.statuses, *(["token"] if definition.token else [])]):
             self.say("status", entry.id, Term(status))
         for what, number in entry.numbers.items():
             self.say("number", entry.id, Term(what), number)
@@ -276,7 +181,7 @@ class _Writer:
         self.choices(entry.id, chosen, entry.line)
         for text in entry.holds:
             self.say("holds", entry.id, text)
-        self.left_out(entry.id, definition.abilities)
+        self.left_out(entry.id, definition.left_out)
 
     def effect(self, effect: ResolvedEffect) -> None:
         source = next((each for each in self.scenario.entries if each.id == effect.source), None)
@@ -289,8 +194,8 @@ class _Writer:
             reading = read_resolved(effect.card, ability_prefix=effect.ability, modes=modes)
         self.examine(effect, reading)
         me = made(effect)
-        self.board.lines.extend(fact(each) for each in reading.facts)
-        self.nested([reading])
+        self.state(statements_of(reading.facts))
+        self.board.texts.update(texts_of([reading]))
         self.board.texts[write(reading.id)] = reading.text
         self.board.effect_texts[write(me)] = reading.text
         self.say("resolved", me, reading.id)
@@ -314,7 +219,7 @@ class _Writer:
         for mode in modes:
             if isinstance(mode, int):
                 self.say("chosen", me, Term("mode"), mode)
-        self.left_out(effect.id, [reading])
+        self.left_out(effect.id, reading.left_out)
         if not reading.left_out and not any(each.name in ("subject", "option") for each in reading.facts):
             # An entry of ``effects:`` is there for its continuous effect: where none is found, it was not understood.
             self.board.not_understood.append((effect.id, reading.text or str(effect.text)))
@@ -333,7 +238,7 @@ class _Writer:
 
     def run(self) -> Board:
         scenario = self.scenario
-        self.board.lines.append(fact(term("board", self.g)))
+        self.say("board")
         self.say("active", scenario.active)
         for seat, player in enumerate(scenario.players, 1):
             self.say("player", player)
@@ -352,14 +257,24 @@ class _Writer:
 
     def words_in_texts(self) -> None:
         """Say which colour and type words stand in a text, where something on the board may change words."""
-        changing = [line for line in self.board.lines if line.startswith("does(") and "replace(" in line]
-        if not changing:
+        lines = [line for lines in self.board.statements.values() for line in lines]
+        if not any("replace(" in line and line.startswith("does(") for line in lines):
             return
         for ability, text in self.board.texts.items():
-            for kind in ("color", "creature_type", "land_type"):
-                for constant, printed in word_lists()[kind].items():
-                    if re.search(rf"\b{re.escape(printed)}(?:s|walk)?\b", text, re.IGNORECASE):
-                        self.board.lines.append(f"word_in({ability},{constant}).")
+            words = _words_in(text)
+            if words:
+                self.state({ability: tuple([f"word_in({ability},{constant})." for constant in words])})
+
+
+@lru_cache(maxsize=4096)
+def _words_in(text: str) -> tuple[str, ...]:
+    """Give the colour and type words of a text, as constants."""
+    return tuple(
+        constant
+        for kind in ("color", "creature_type", "land_type")
+        for constant, printed in word_lists()[kind].items()
+        if re.search(rf"\b{re.escape(printed)}(?:s|walk)?\b", text, re.IGNORECASE)
+    )
 
 
 def _highest_target(value: Value) -> int:
@@ -383,6 +298,12 @@ def _option(readings: Iterable[AbilityReading], beginning: str) -> int:
     return 1
 
 
-def write_board(scenario: Scenario, board: int = 1) -> Board:
-    """Write a scenario as the facts of board number ``board``."""
-    return _Writer(scenario, board).run()
+def write_board(scenario: Scenario, board: int = 1, names: CardNames | None = None) -> Board:
+    """Write a scenario as the facts of board number ``board``.
+
+    ``names`` are shared by boards that are to stand in one grounding.
+
+    Raises:
+        InputError: the scenario asks for what is not supported, or an effect lacks what its text asks for.
+    """
+    return _Writer(scenario, board, names or CardNames()).run()

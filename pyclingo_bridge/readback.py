@@ -7,6 +7,7 @@ from collections import defaultdict
 from functools import lru_cache
 
 from .answer import Answer, Application, Dependency, Moment, NotUnderstood, ObjectAnswer, PlayerAnswer
+from .atoms import Row, Rows, written
 from .colors import COLORS, LETTERS
 from .facts import Board
 from .model import Entry
@@ -15,7 +16,7 @@ from .oracle.words import word_lists
 from .terms import Term, Value, write
 from .why import explained
 
-Rows = dict[str, list[tuple[Value, ...]]]
+_COLORS = tuple((letter, Term(name)) for letter, name in COLORS.items())
 
 
 @lru_cache(maxsize=1)
@@ -25,11 +26,11 @@ def _printed_words() -> dict[str, str]:
 
 
 class _Reader:
-    def __init__(self, board: Board, rows: Rows) -> None:
-        self.board, self.rows = board, rows
+    def __init__(self, board: Board, shared: Rows, rows: Rows) -> None:
+        self.board, self.shared, self.rows = board, shared, rows
         self.values: dict[str, dict[str, list[Value]]] = defaultdict(lambda: defaultdict(list))
         for owner, characteristic, value in rows["is_now"]:
-            self.values[str(owner)][str(characteristic)].append(value)
+            self.values[str(owner)][characteristic.name].append(value)  # type: ignore[union-attr]
         self.base: dict[tuple[str, str], int] = {(str(o), str(a)): int(str(v)) for o, a, v in rows["base_now"]}
         self.instances: dict[str, list[Term]] = defaultdict(list)
         for owner, instance in rows["has_now"]:
@@ -38,16 +39,17 @@ class _Reader:
         self.mana: dict[str, set[str]] = defaultdict(set)
         for owner, color in rows["can_make"]:
             self.mana[str(owner)].add(LETTERS[str(color)])
-        self.texts = {write(k): str(text) for k, text in rows["ability_text"]}
-        self.reworded: dict[tuple[str, str], list[tuple[str, str]]] = defaultdict(list)
-        for owner, instance, old, new in rows["reworded"]:
-            self.reworded[str(owner), write(instance)].append((str(old), str(new)))
-        self.labels: dict[str, tuple[str, str]] = {}
+        self.texts: dict[Value, Value] = dict(shared["ability_text"])  # type: ignore[arg-type]
+        self.reworded: dict[tuple[str, Term], list[tuple[str, str]]] = defaultdict(list)
+        for owner, instance, old, new in sorted(rows["reworded"], key=written):
+            assert isinstance(instance, Term)
+            self.reworded[str(owner), instance].append((str(old), str(new)))
+        self.labels: dict[Value, tuple[str, str]] = {}
         for effect, source, place in rows["effect_label"]:
             name = source if isinstance(source, str) else write(source)
             own = isinstance(effect, Term) and effect.name in ("made", "rule")
-            self.labels[write(effect)] = (name if own else f"{name}:{place}", name)
-        self.order = {write(ability): place for place, ability in enumerate(board.ability_order)}
+            self.labels[effect] = (name if own else f"{name}:{place}", name)
+        self.order = {ability: place for place, ability in enumerate(board.ability_order)}
 
     def word(self, constant: Value) -> str:
         text = str(constant)
@@ -68,7 +70,7 @@ class _Reader:
         return tuple(sorted(set(found)))
 
     def reword(self, owner: str, instance: Term, text: str) -> str:
-        changes = {self.word(old): self.word(new) for old, new in self.reworded.get((owner, write(instance)), ())}
+        changes = {self.word(old): self.word(new) for old, new in self.reworded.get((owner, instance), ())}
         if not changes:
             return text
         pattern = re.compile(r"\b(" + "|".join(map(re.escape, changes)) + r")", re.IGNORECASE)
@@ -87,14 +89,14 @@ class _Reader:
             if isinstance(ability, Term) and ability.name == "kw":
                 keywords.add(self.ability_text(owner, instance).lower())
             else:
-                others.append((self.order.get(write(ability), 10**6), self.ability_text(owner, instance)))
+                others.append((self.order.get(ability, 10**6), self.ability_text(owner, instance)))
         return tuple(sorted(keywords)), tuple(text for _, text in sorted(others))
 
     def ability_text(self, owner: str, instance: Term) -> str:
         ability = instance.args[1]
         if isinstance(ability, Term) and ability.name == "kw" and isinstance(ability.args[0], Term):
             return self.reword(owner, instance, keyword_name(ability.args[0]))
-        text = ability if isinstance(ability, str) else self.texts.get(write(ability), write(ability))
+        text = ability if isinstance(ability, str) else str(self.texts.get(ability) or write(ability))
         return self.reword(owner, instance, text)
 
     def entry(self, entry: Entry) -> ObjectAnswer:
@@ -113,7 +115,7 @@ class _Reader:
             supertypes=self.words(values["supertype"]),
             types=types,
             subtypes=self.words(values["subtype"]),
-            colors=tuple(letter for letter, name in COLORS.items() if Term(name) in values["color"]),
+            colors=tuple([letter for letter, name in _COLORS if name in values["color"]]),
             mana_value=int(str(values["mana_value"][0])) if values["mana_value"] else 0,
             power=int(str(power[0])) if power else None,
             toughness=int(str(toughness[0])) if toughness else None,
@@ -153,7 +155,7 @@ class _Reader:
             struck[int(str(number))].append(str(owner))
         steps: list[tuple[int, Application]] = []
         for number, stage, effect, why in sorted(self.rows["applied"], key=lambda row: int(str(row[0]))):
-            label, source = self.labels[write(effect)]
+            label, source = self.labels[effect]
             if isinstance(effect, Term) and effect.name == "rule" and not struck[int(str(number))]:
                 continue
             steps.append(
@@ -170,11 +172,11 @@ class _Reader:
                 )
             )
         dependencies: dict[tuple[str, str, str, str], Dependency] = {}
-        over: dict[tuple[Value, ...], set[str]] = defaultdict(set)
+        over: dict[Row, set[str]] = defaultdict(set)
         for *key_of, owner in self.rows["dependency_of"]:
             over[tuple(key_of)].add(str(owner))
-        for stage, effect, other, why in sorted(self.rows["dependency"], key=str):
-            (label, source), (on, on_source) = self.labels[write(effect)], self.labels[write(other)]
+        for stage, effect, other, why in sorted(self.rows["dependency"], key=written):
+            (label, source), (on, on_source) = self.labels[effect], self.labels[other]
             key = (self.layer(stage), label, on, str(why))
             objects = tuple(sorted(over[stage, effect, other, why]))
             dependencies[key] = Dependency(key[0], label, on, str(why), objects, source, on_source)
@@ -188,21 +190,20 @@ class _Reader:
             dependencies=tuple(dependencies.values()),
             loops=self.loops(),
         )
-        if self.rows["layer_rule"]:
-            moment = explained(
-                moment, self.rows, steps, self.label, self.layer, self.effect_text, self.word, self.shown_values
-            )
-        return moment
+        if not self.shared["layer_rule"]:
+            return moment
+        says = self.label, self.layer, self.effect_text, self.word, self.shown_values
+        return explained(moment, self.shared, self.rows, steps, *says)
 
     def label(self, effect: Value) -> tuple[str, str]:
-        return self.labels.get(write(effect), (write(effect), write(effect)))
+        return self.labels.get(effect) or (write(effect), write(effect))
 
     def shown_values(self, owner: str, characteristic: str, values: list[Value]) -> object:
         """Print the values of a characteristic at some moment."""
         if characteristic == "ability":
             return tuple(sorted(self.ability_text(owner, each) for each in values if isinstance(each, Term)))
         if characteristic == "color":
-            return tuple(letter for letter, name in COLORS.items() if Term(name) in values)
+            return tuple([letter for letter, name in _COLORS if name in values])
         if characteristic in ("type", "supertype", "subtype"):
             kinds = [each for each in values if isinstance(each, Term) and each.name == "every"]
             plain = [self.word(each) for each in values if each not in kinds]
@@ -218,13 +219,13 @@ class _Reader:
             ability = instance.args[1]
             if isinstance(ability, Term) and ability.name == "kw" and isinstance(ability.args[0], Term):
                 return keyword_name(ability.args[0])
-            return ability if isinstance(ability, str) else self.texts.get(write(ability), "")
+            return ability if isinstance(ability, str) else str(self.texts.get(ability, ""))
         return self.board.effect_texts.get(write(effect), "")
 
     def loops(self) -> tuple[tuple[str, ...], ...]:
         groups: dict[int, list[set[str]]] = defaultdict(list)
         for number, one, two in self.rows["in_loop"]:
-            pair = {self.labels[write(one)][0], self.labels[write(two)][0]}
+            pair = {self.labels[one][0], self.labels[two][0]}
             rest = [group for group in groups[int(str(number))] if not group & pair]
             for group in groups[int(str(number))]:
                 if group & pair:
@@ -234,11 +235,12 @@ class _Reader:
         return tuple(sorted(found))
 
 
-def read_answer(board: Board, rows: Rows) -> Answer:
-    """Read the shown atoms of one board."""
-    reader = _Reader(board, rows)
+def read_answer(board: Board, shared: Rows, rows: Rows) -> Answer:
+    """Read the shown atoms of one board, and those that all boards of its grounding share."""
+    reader = _Reader(board, shared, rows)
     scenario = board.scenario
-    asked = tuple(NotUnderstood(reader.labels.get(write(e), ("", write(e)))[1], str(t)) for e, t in rows["undecided"])
+    undecided = sorted(rows["undecided"], key=written)
+    asked = tuple(NotUnderstood(reader.label(effect)[1], str(text)) for effect, text in undecided)
     return Answer(
         file=scenario.file,
         title=scenario.title,

@@ -10,9 +10,9 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from .answer import Application, Change, Independence, Moment, NotApplied
+from .atoms import Rows, written
 from .terms import Term, Value, write
 
-Rows = dict[str, list[tuple[Value, ...]]]
 Label = Callable[[Value], tuple[str, str]]
 Words = Callable[[str, str, list[Value]], object]
 
@@ -62,6 +62,7 @@ def describe(part: Value, word: Callable[[Value], str]) -> str:
 
 def explained(
     moment: Moment,
+    shared: Rows,
     rows: Rows,
     steps: list[tuple[int, Application]],
     label: Label,
@@ -71,7 +72,7 @@ def explained(
     show: Words,
 ) -> Moment:
     """Add to a moment what its explanation atoms say."""
-    layer_rule = {stage: str(number) for stage, number in rows["layer_rule"]}
+    layer_rule = {stage: str(number) for stage, number in shared["layer_rule"]}
     rule = {number: layer_rule[stage] for number, stage, _, _ in rows["applied"]}
     sides: dict[tuple[int, str, str], tuple[list[Value], list[Value]]] = defaultdict(lambda: ([], []))
     for side, name in enumerate(("was", "became")):
@@ -83,7 +84,7 @@ def explained(
         if before != after:
             changes[step_number].append(Change(about, NAMES.get(kind, kind), before, after))
     placing: dict[str, list[str]] = defaultdict(list)
-    for why, number in sorted(rows["placing_rule"], key=str):
+    for why, number in sorted(shared["placing_rule"], key=written):
         placing[str(why)].append(str(number))
     began = {int(str(number)) for (number,) in rows["began"]}
     waited: dict[int, set[str]] = defaultdict(set)
@@ -128,14 +129,14 @@ def _missing(
         if key not in found:
             found[key] = NotApplied(owner, name, source, layer(stage), why, detail, text(effect))
 
-    for stage, effect, owner, part in rows["not_described"]:
+    for stage, effect, owner, part in sorted(rows["not_described"], key=written):
         if not (isinstance(effect, Term) and effect.name == "rule"):
             add(stage, effect, str(owner), "not_described", f"it is not {describe(part, word)}")
-    for stage, effect, part in rows["unmet"]:
+    for stage, effect, part in sorted(rows["unmet"], key=written):
         add(stage, effect, "", "condition", describe(part, word))
-    for stage, effect, other in rows["ceased"]:
+    for stage, effect, other in sorted(rows["ceased"], key=written):
         add(stage, effect, "", "ceased", label(other)[1])
-    for number, effect, owner, characteristic, later in rows["overwritten"]:
+    for number, effect, owner, characteristic, later in sorted(rows["overwritten"], key=written):
         by = next((label(each)[1] for at, _, each, _ in rows["applied"] if at == later), "")
         stage = next(each for at, each, _, _ in rows["applied"] if at == number)
         name = NAMES.get(str(characteristic), str(characteristic))

@@ -2,6 +2,6 @@
 
 from __future__ import annotations
 
-from pyclingo_bridge.scenario.documents import load, load_all, loads, loads_all
+from pyclingo_bridge.scenario.documents import load, load_all, load_each, loads, loads_all, loads_each
 
-__all__ = ["load", "load_all", "loads", "loads_all"]
+__all__ = ["load", "load_all", "load_each", "loads", "loads_all", "loads_each"]

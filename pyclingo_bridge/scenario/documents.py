@@ -2,23 +2,19 @@
 
 from __future__ import annotations
 
+import re
 import sys
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from pathlib import Path
-from typing import Any
 
 from pyclingo_bridge.cards import Cards
 from pyclingo_bridge.errors import InputError
 from pyclingo_bridge.model import Scenario
-from pyclingo_bridge.scenario import kinds
-from pyclingo_bridge.scenario.build import TOP, build
 from pyclingo_bridge.scenario.json_reader import read_json
-from pyclingo_bridge.scenario.places import Map, Place, Seq
-from pyclingo_bridge.scenario.vocabulary import FREE_KEYS
+from pyclingo_bridge.scenario.parts import Document, read_parts
+from pyclingo_bridge.scenario.places import Place
 
 MAX_BYTES = 5_000_000
-_SHARED: dict[str, kinds.Kind] = {key: kinds.anything for key in TOP if key not in ("schema", "title")}
-_ABOUT = {"shared", "schema", "title", *FREE_KEYS}
 
 
 def load(path: str | Path, *, cards: Cards | Iterable[str | Path] = ()) -> Scenario:
@@ -54,27 +50,75 @@ def loads_all(text: str, *, cards: Cards | Iterable[str | Path] = (), file: str 
     Raises:
         InputError: anything is wrong with the text.
     """
+    found = []
+    for each in loads_each(text, cards=cards, file=file):
+        if isinstance(each, InputError):
+            raise each
+        found.append(each)
+    return found
+
+
+def load_each(path: str | Path, *, cards: Cards | Iterable[str | Path] = ()) -> Iterator[Scenario | InputError]:
+    """Read the scenarios of a file one after the other; what is wrong with one stands in its place."""
+    try:
+        text = _decode(_read(path), str(path))
+    except InputError as error:
+        yield error
+        return
+    yield from loads_each(text, cards=cards, file=str(path))
+
+
+def loads_each(
+    text: str, *, cards: Cards | Iterable[str | Path] = (), file: str = "<text>"
+) -> Iterator[Scenario | InputError]:
+    """Read the scenarios of a text one after the other; what is wrong with one stands in its place."""
     if len(text) > MAX_BYTES:
-        Place(file).fail(f"larger than {MAX_BYTES // 1_000_000} MB")
+        yield Place(file).error(f"larger than {MAX_BYTES // 1_000_000} MB")
+        return
     found = cards if isinstance(cards, Cards) else Cards(cards)
     quick = read_json(text)
     if quick is None:
-        return _scenarios(_documents(text, file), file, found)
-    try:
-        return _scenarios([(quick, 0)], file, found)
-    except InputError as error:  # JSON's reader gives no lines: read it again as YAML, which does
-        try:
-            _scenarios(_documents(text, file), file, found)
-        except InputError as located:
-            if located.key == error.key:
-                raise located from None
-        raise
+        yield from read_parts(_documents(text, file), file, found)
+        return
+    with_lines: list[Scenario | InputError] | None = None
+    for number, each in enumerate(read_parts([(quick, 0)], file, found)):
+        if isinstance(each, InputError):  # JSON's reader gives no lines: read it again as YAML, which does
+            with_lines = with_lines or list(read_parts(_documents(text, file), file, found))
+            located = with_lines[number] if number < len(with_lines) else None
+            if isinstance(located, InputError) and located.key == each.key:
+                each = located
+        yield each
 
 
-def _documents(text: str, file: str) -> list[tuple[Any, int]]:
+def _documents(text: str, file: str) -> Iterable[Document | InputError]:
     from pyclingo_bridge.scenario.yaml_reader import read_documents
 
-    return read_documents(text, file)
+    try:
+        return read_documents(text, file)
+    except InputError:
+        return _one_by_one(text, file)
+
+
+_NEXT = re.compile(r"^(?=---(?:\s|$))", re.MULTILINE)  # no text of YAML has this at the beginning of a line
+
+
+def _one_by_one(text: str, file: str) -> Iterator[Document | InputError]:
+    """Read documents of which some are no YAML. Without what all share, if that is said there, there is no more."""
+    from pyclingo_bridge.scenario.yaml_reader import read_documents
+
+    above = 0
+    first = True
+    for piece in _NEXT.split(text):
+        try:
+            documents = read_documents(piece, file, above)
+        except InputError as error:
+            yield error
+            if first and "shared" in piece:
+                return
+        else:
+            yield from documents
+            first = first and not documents
+        above += piece.count("\n")
 
 
 def _read(path: str | Path) -> bytes:
@@ -103,44 +147,3 @@ def _only(scenarios: list[Scenario], file: str) -> Scenario:
     if len(scenarios) != 1:
         Place(file).fail(f"holds {len(scenarios)} scenarios where one is wanted")
     return scenarios[0]
-
-
-def _scenarios(documents: list[tuple[Any, int]], file: str, cards: Cards) -> list[Scenario]:
-    parts: list[tuple[Any, Place]] = []
-    for document, line in documents:
-        place = Place(file, line)
-        parts += kinds.items(document, place) if isinstance(document, Seq) else [(document, place)]
-    shared: Map | None = None
-    found = []
-    for number, (part, place) in enumerate(parts):
-        if number == 0 and isinstance(part, Map) and "shared" in part:
-            shared = kinds.mapping(part["shared"], place.at(part, "shared"))
-            kinds.fields(shared, place.at(part, "shared"), _SHARED)
-            if _ABOUT.issuperset(part):
-                continue
-            part = _copy(part, without="shared")
-        found.append(build(_with(shared, part) if shared and isinstance(part, Map) else part, place, cards))
-    if not found:
-        Place(file).fail("holds no scenario")
-    return found
-
-
-def _copy(part: Map, without: str) -> Map:
-    copy = Map({key: value for key, value in part.items() if key != without})
-    copy.line, copy.lines = part.line, part.lines
-    return copy
-
-
-def _with(shared: Map, part: Map) -> Map:
-    """Add what is shared: cards and readings to those of the scenario, the rest where it has nothing of its own."""
-    both = Map({**shared, **part})
-    both.line, both.lines = part.line, {**shared.lines, **part.lines}
-    for key in ("cards", "readings"):
-        common, own = shared.get(key), part.get(key)
-        if isinstance(common, Seq) and isinstance(own, Seq):
-            joined = Seq([*common, *own])
-            joined.line, joined.lines = own.line, [*common.lines, *own.lines]
-            both[key] = joined
-        elif isinstance(common, Map) and isinstance(own, Map):
-            both[key] = _with(common, own)
-    return both

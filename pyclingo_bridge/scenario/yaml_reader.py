@@ -38,19 +38,21 @@ _WORDS |= {"true": True, "True": True, "TRUE": True, "false": False, "False": Fa
 _TAGS = {"tag:yaml.org,2002:" + name for name in ("str", "int", "float", "bool", "null", "map", "seq")}
 
 
-def read_documents(text: str, file: str) -> list[tuple[Any, int]]:
+def read_documents(text: str, file: str, above: int = 0) -> list[tuple[Any, int]]:
     """Read every document of a text, each with the line it begins on; empty ones are left out.
+
+    ``above`` is the number of lines of the file that stand above the text.
 
     Raises:
         InputError: not YAML, a key given twice, nesting too deep, or aliases that expand to too much.
     """
-    builder = _Builder(file)
+    builder = _Builder(file, above)
     try:
         for event in yaml.parse(text, Loader=_Loader):
             builder.take(event)
     except yaml.MarkedYAMLError as error:
         mark = error.problem_mark or error.context_mark
-        line = mark.line + 1 if mark else 0
+        line = above + mark.line + 1 if mark else 0
         problem = error.problem or error.context or str(error)
         deep = "nesting depth" in problem  # the C scanner's own limit, reached before ours when it reads ahead
         Place(file, line).fail(TOO_DEEP if deep else f"not YAML: {problem}")
@@ -85,6 +87,7 @@ class _Open:
 @dataclass(slots=True)
 class _Builder:
     file: str
+    above: int = 0
     documents: list[tuple[Any, int]] = field(default_factory=list)
     stack: list[_Open] = field(default_factory=list)
     anchors: dict[str, tuple[Any, int]] = field(default_factory=dict)
@@ -92,7 +95,7 @@ class _Builder:
     start: int = 1
 
     def take(self, event: Event) -> None:
-        line = event.start_mark.line + 1 if event.start_mark else 0
+        line = self.above + event.start_mark.line + 1 if event.start_mark else 0
         match event:
             case ScalarEvent():
                 self.scalar(event, line)

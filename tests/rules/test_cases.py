@@ -6,17 +6,15 @@ from pathlib import Path
 
 import pytest
 
-from pyclingo_bridge import load_all, solve
 from pyclingo_bridge.check import check
 
-from .conftest import case_files, needs_cards
+from .conftest import answered, case_files, needs_cards
 
 
 @needs_cards
 @pytest.mark.parametrize("file", case_files(), ids=lambda file: f"{file.parent.name}/{file.stem}")
 def test_expectations_hold(file: Path) -> None:
-    for scenario in load_all(file):
-        answer = solve(scenario)
+    for scenario, answer in answered(file):
         failed = [each for each in check(scenario, answer) if not each.holds]
         assert not failed, failed
         assert not answer.not_understood

@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from pyclingo_bridge import asp_files, loads, reasoner
+from pyclingo_bridge import asp_files, grounding, loads, reasoner
 from pyclingo_bridge.answer import Answer
 
 ANTHEMS = """
@@ -141,7 +141,7 @@ def test_clause_is_pinned(clause: str, monkeypatch: pytest.MonkeyPatch) -> None:
             assert count, f"nothing in the rules looks like {pattern}"
         return [text]
 
-    monkeypatch.setattr(reasoner, "pieces_for", without)
+    monkeypatch.setattr(grounding, "pieces_for", without)
     try:
         wrong = not holds(answer_of(board))
     except reasoner.RulesError:

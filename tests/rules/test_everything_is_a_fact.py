@@ -20,7 +20,7 @@ FILES = [file for file in case_files() if file.parent.name != "bench"]
 @pytest.mark.parametrize("file", FILES, ids=lambda file: file.stem)
 def test_all_atoms_are_facts(file: Path) -> None:
     for scenario in load_all(file):
-        facts = "\n".join(write_board(scenario).lines)
+        facts = write_board(scenario).program()
         why = explanation()
         messages: list[str] = []
         control = clingo.Control(["--warn=all"], logger=lambda _, text, to=messages: to.append(text))

@@ -7,7 +7,8 @@ import pytest
 
 from pyclingo_bridge.cards import Cards
 from pyclingo_bridge.errors import InputError
-from pyclingo_bridge.scenario import load, load_all, loads, loads_all
+from pyclingo_bridge.model import Scenario
+from pyclingo_bridge.scenario import load, load_all, load_each, loads, loads_all, loads_each
 
 
 def test_several_documents(cards: Cards) -> None:
@@ -117,3 +118,31 @@ class TestBadFiles:
         path = tmp_path / "a.yaml"
         path.write_bytes(b"# " + b"x" * 5_000_000)
         assert self.mistake(path, cards).message == "larger than 5 MB"
+
+
+def told(text: str, cards: Cards) -> list[object]:
+    """Read a text; give titles, and for errors the line and the key."""
+    found = loads_each(text, cards=cards)
+    return [each.title if isinstance(each, Scenario) else (each.line, each.key) for each in found]
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("title: a\n---\ntitel: b\n---\ntitle: c", ["a", (3, "titel"), "c"]),
+        ("title: a\n---\ntitle: {\n---\ntitle: c\n---\ntitle: c\ntitle: d", ["a", (4, None), "c", (8, "title")]),
+        ("- title: a\n- {battlefield: [Nothing such]}\n- title: c", ["a", (2, "battlefield[1]"), "c"]),
+        ('[{"title": "a"},\n{"titel": "b"},\n{"title": "c"}]', ["a", (2, "titel"), "c"]),
+        ("shared: {battlefeild: []}\n---\ntitle: a", [(1, "shared.battlefeild")]),
+        ("shared: {cards: [\n---\ntitle: a", [(2, None)]),
+        ("title: {\n---\nshared: 3\n", [(2, None), (3, "shared")]),
+        ("", [(None, None)]),
+    ],
+)
+def test_one_bad_board_does_not_stop_the_others(cards: Cards, text: str, expected: list[object]) -> None:
+    assert told(text, cards) == expected
+
+
+def test_a_file_that_cannot_be_read_is_one_error(cards: Cards, tmp_path: Path) -> None:
+    (error,) = load_each(tmp_path / "none.yaml", cards=cards)
+    assert isinstance(error, InputError) and error.file == str(tmp_path / "none.yaml")

@@ -1,0 +1,157 @@
+"""Card definitions → facts: the lines about a card and about each of its abilities.
+
+These facts speak of no board: boards in one grounding share them. They are kept by what they are about.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from functools import lru_cache
+
+from .cards.builtin import builtin_facts
+from .colors import COLORS
+from .model import CardDefinition
+from .oracle import AbilityReading, print_facts, read_ability_lines
+from .oracle.words import word_lists
+from .terms import Term, Value, fact, slug, term, write
+
+Statements = Mapping[str, tuple[str, ...]]
+"""Facts by what they are about: the first argument (a card's constant, an ability), written for clingo."""
+
+_SYMBOL = re.compile(r"\{([^}]+)\}")
+
+
+@dataclass(frozen=True, slots=True)
+class Definition:
+    """A card as facts. ``words`` gives the printed form of the constants that it uses, ``texts`` that of abilities."""
+
+    constant: Value
+    statements: Statements
+    words: tuple[tuple[str, str], ...]
+    texts: tuple[tuple[str, str], ...]
+    abilities: tuple[AbilityReading, ...]
+    token: bool
+
+    @property
+    def left_out(self) -> Iterable[str]:
+        """Give the sentences that were not understood."""
+        return (sentence for reading in self.abilities for sentence in reading.left_out)
+
+
+@lru_cache(maxsize=16384)
+def statements_of(facts: tuple[Term, ...]) -> Statements:
+    """Write facts, by what they are about."""
+    found: dict[str, list[str]] = {}
+    for each in facts:
+        found.setdefault(write(each.args[0]), []).append(fact(each))
+    return {subject: tuple(lines) for subject, lines in found.items()}
+
+
+def texts_of(readings: Iterable[AbilityReading]) -> Iterable[tuple[str, str]]:
+    """Give the text of each ability, and of those that it quotes."""
+    for reading in readings:
+        yield write(reading.id), reading.text
+        for each in reading.facts:
+            if each.name == "text":
+                yield write(each.args[0]), str(each.args[1])
+
+
+def split_type_line(line: str) -> tuple[list[str], list[str], list[str]]:
+    """Split a type line into supertypes, card types and subtypes, as printed."""
+    left, _, right = line.partition("—")
+    if not right:
+        left, _, right = line.partition(" - ")
+    supers = word_lists()["supertype"]
+    front = left.split()
+    supertypes = [each for each in front if slug(each) in supers]
+    types = [each for each in front if slug(each) not in supers and each != "Token"]
+    return supertypes, types, _subtypes(right)
+
+
+def _subtypes(text: str) -> list[str]:
+    words = text.split()
+    found: list[str] = []
+    while words:
+        for length in (2, 1):
+            candidate = " ".join(words[:length])
+            if length == 1 or slug(candidate) in word_lists()["creature_type"]:
+                found.append(candidate)
+                del words[:length]
+                break
+    return found
+
+
+def symbols(cost: str) -> Iterable[tuple[int, list[str], int]]:
+    """Give each mana symbol of a cost: its place, its colours, and the number that it stands for."""
+    for place, match in enumerate(_SYMBOL.findall(cost), 1):
+        parts = match.upper().split("/")
+        worth = max(int(part) if part.isdigit() else 0 if part in "XYZ" else 1 for part in parts)
+        yield place, [COLORS[part] for part in parts if part in COLORS], worth
+
+
+def _number(text: str | None) -> int | None:
+    """Read a printed number; what is worked out by an ability (``*``) counts as 0."""
+    if text is None or text == "":
+        return None
+    match = re.fullmatch(r"[-+]?\d+", text)
+    return int(text) if match else 0
+
+
+@lru_cache(maxsize=4096)
+def define(card: CardDefinition, constant: str) -> Definition:
+    """Write a card definition as facts about ``constant``."""
+    supertypes, types, subtypes = split_type_line(card.type_line)
+    facts: list[Term] = []
+
+    def value(characteristic: str, content: Value) -> None:
+        facts.append(term("value", constant, Term(characteristic), content))
+
+    value("name", card.name)
+    for characteristic, printed in (("supertype", supertypes), ("type", types), ("subtype", subtypes)):
+        for each in printed:
+            value(characteristic, Term(slug(each)))
+    for place, colors, worth in symbols(card.mana_cost):
+        facts.append(term("symbol_worth", constant, place, worth))
+        facts.extend(term("symbol", constant, place, Term(color)) for color in colors)
+    if card.colors is not None:
+        facts.append(term("colors_given", constant))
+        for color in card.colors:
+            value("color", Term(COLORS.get(color, color)))
+    facts.extend(term("indicator", constant, Term(COLORS.get(color, color))) for color in card.color_indicator)
+    for characteristic, content in (("power", card.power), ("toughness", card.toughness), ("loyalty", card.loyalty)):
+        number = _number(content)
+        if number is not None:
+            value(characteristic, number)
+    abilities = tuple(read_ability_lines(card))
+    for place, reading in enumerate(abilities, 1):
+        value("ability", reading.id)
+        value("ability_order", Term("", (reading.id, place)))
+        facts.extend(reading.facts)
+    words = tuple((slug(each), each) for each in (*supertypes, *types, *subtypes))
+    token = "Token" in card.type_line.split()
+    return Definition(constant, statements_of(tuple(facts)), words, tuple(texts_of(abilities)), abilities, token)
+
+
+@lru_cache(maxsize=256)
+def builtin_definition(constant: str) -> Definition:
+    """Give a card that ``asp/cards`` defines; its texts are printed from its facts."""
+    card = builtin_facts(constant)
+    name = next(str(each.args[2]) for each in card if each.args[1] == Term("name"))
+    facts = list(card)
+    readings: list[AbilityReading] = []
+    for each in card:
+        if each.name == "value" and each.args[1] == Term("ability"):
+            ability = each.args[2]
+            own = tuple(f for f in card if f.args[0] == ability)
+            sort = next((str(f.args[1]) for f in own if f.name == "ability"), "other")
+            text = print_facts(own, ability, name) if len(own) > 1 else ""
+            readings.append(AbilityReading(ability, text, sort, own, True, (), len(own) > 1))
+            facts.append(term("value", Term(constant), Term("ability_order"), Term("", (ability, len(readings)))))
+            if text:
+                facts.append(term("text", ability, text))
+    abilities = tuple(readings)
+    return Definition(
+        Term(constant), statements_of(tuple(facts)), (), tuple(texts_of(abilities)), abilities, token=False
+    )

@@ -1,0 +1,67 @@
+"""Boards that can share a grounding.
+
+Boards share what they say of cards and abilities. Two boards that say different things of the same ability (its text
+read for two cards, or with other modes) never stand in one grounding, so that no board sees another's facts.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+
+from .facts import Board
+
+MOST_BOARDS = 64
+"""Boards in one grounding: from here on, sharing the rules' fixed cost saves less than 2 % (measured)."""
+MOST_FACTS = 20_000
+"""Facts in one grounding, which bounds its memory."""
+
+
+@dataclass(slots=True)
+class Group:
+    """Boards that can share a grounding."""
+
+    boards: list[Board] = field(default_factory=list)
+    statements: dict[str, tuple[str, ...]] = field(default_factory=dict)
+    size: int = 0
+
+    def takes(self, board: Board) -> bool:
+        """Take a board up, unless there is no room or it says something else of the same card or ability."""
+        if len(self.boards) == MOST_BOARDS or (self.boards and self.size + len(board.lines) > MOST_FACTS):
+            return False
+        for subject, lines in board.statements.items():
+            known = self.statements.get(subject)
+            if known is not None and known is not lines and set(known) != set(lines):
+                return False
+        self.add(board)
+        return True
+
+    def add(self, board: Board) -> None:
+        """Take a board up that fits."""
+        self.boards.append(board)
+        self.statements.update(board.statements)
+        self.size += len(board.lines)
+
+    @classmethod
+    def of(cls, boards: Iterable[Board]) -> Group:
+        """Put boards that are known to fit into one group, however many they are."""
+        group = cls()
+        for board in boards:
+            group.add(board)
+        return group
+
+    def program(self) -> str:
+        """Give the facts of all boards; what they share, once."""
+        lines = [line for board in self.boards for line in board.lines]
+        lines.extend(line for shared in self.statements.values() for line in shared)
+        return "\n".join(lines)
+
+
+def groups(boards: Iterable[Board]) -> list[Group]:
+    """Put each board into the first group that takes it."""
+    found: list[Group] = []
+    for board in boards:
+        if not any(group.takes(board) for group in found):
+            found.append(Group())
+            found[-1].takes(board)
+    return found

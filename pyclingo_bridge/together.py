@@ -1,0 +1,95 @@
+"""Many boards in one grounding, each answered as if it were alone."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TypeAlias
+
+from .answer import Answer
+from .asp_files import explanation
+from .atoms import Rows
+from .check import refuse_unsupported
+from .errors import InputError, RulesError
+from .facts import Board, CardNames, write_board
+from .grounding import ground
+from .groups import Group, groups
+from .locks import lock_in
+from .model import Scenario
+from .readback import read_answer
+
+Result: TypeAlias = Answer | InputError | RulesError
+"""What becomes of one board: its answer, or what is wrong with it, or with the program."""
+
+CURRENT = "current"
+
+
+def solve_together(scenarios: Sequence[Scenario], *, explain: bool = False) -> list[Result]:
+    """Work out scenarios in as few groundings as possible; what is wrong with one is its result and stops no other."""
+    names = CardNames()
+    results: dict[int, Result] = {}
+    boards: list[Board] = []
+    for number, scenario in enumerate(scenarios, 1):
+        try:
+            boards.append(_board(scenario, number, names))
+        except Exception as error:
+            results[number] = _failure(error)
+    why = explanation() if explain else ""
+    for group in groups(boards):
+        results.update(_answers(group, why))
+    return [results[number] for number in range(1, len(scenarios) + 1)]
+
+
+def _board(scenario: Scenario, number: int, names: CardNames) -> Board:
+    refuse_unsupported(scenario)
+    for rules in scenario.rules:
+        if rules != CURRENT:
+            message = f"no edition but '{CURRENT}' is there yet"
+            raise InputError(message, file=scenario.file, line=scenario.line, key="rules")
+    return write_board(scenario, number, names)
+
+
+def _failure(error: Exception) -> InputError | RulesError:
+    if isinstance(error, InputError | RulesError):
+        return error
+    defect = RulesError(f"{type(error).__name__}: {error}")
+    defect.__cause__ = error
+    return defect
+
+
+def _answers(group: Group, why: str) -> dict[int, Result]:
+    """Work out a group; if that fails, each of its boards alone."""
+    try:
+        return _solve(group, why)
+    except Exception as error:
+        if len(group.boards) == 1:
+            return {group.boards[0].number: _failure(error)}
+    results: dict[int, Result] = {}
+    for board in group.boards:
+        results.update(_answers(Group.of([board]), why))
+    return results
+
+
+def _solve(group: Group, why: str) -> dict[int, Result]:
+    """Work out a group; what resolved effects locked in, where a board does not say so, has to be found out first."""
+    shared, rows = ground(group.program(), why)
+    results: dict[int, Result] = {}
+    still_open: list[Board] = []
+    for board in group.boards:
+        of_board = rows[board.number]
+        if "unlocked" in of_board:
+            still_open.append(board)
+        else:
+            results[board.number] = _read(board, shared, of_board)
+    if still_open:
+        locked = lock_in(still_open)
+        for board in still_open:
+            board.lines.extend(locked[board.number])
+        shared, rows = ground(Group.of(still_open).program(), why)
+        results.update((board.number, _read(board, shared, rows[board.number])) for board in still_open)
+    return results
+
+
+def _read(board: Board, shared: Rows, rows: Rows) -> Result:
+    if "ended" not in rows:
+        return RulesError("the process of applying effects did not come to an end")
+    return read_answer(board, shared, rows)
