@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Any
 
-__all__ = ["load", "load_all", "loads", "solve", "solve_each", "InputError"]
+__all__ = ["load", "load_all", "loads", "solve", "solve_each", "InputError", "Limits"]
 __version__ = "0.1.0"
 
 
@@ -27,4 +27,8 @@ def __getattr__(name: str) -> Any:
         from .errors import InputError
 
         return InputError
+    if name == "Limits":
+        from .limits import Limits
+
+        return Limits
     raise AttributeError(name)

@@ -15,7 +15,7 @@ from .colors import COLORS
 from .model import CardDefinition
 from .oracle import AbilityReading, print_facts, read_ability_lines
 from .oracle.words import word_lists
-from .terms import Term, Value, fact, slug, term, write
+from .terms import Term, Value, fact, slug, term, whole, write
 
 Statements = Mapping[str, tuple[str, ...]]
 """Facts by what they are about: the first argument (a card's constant, an ability), written for clingo."""
@@ -87,7 +87,7 @@ def symbols(cost: str) -> Iterable[tuple[int, list[str], int]]:
     """Give each mana symbol of a cost: its place, its colours, and the number that it stands for."""
     for place, match in enumerate(_SYMBOL.findall(cost), 1):
         parts = match.upper().split("/")
-        worth = max(int(part) if part.isdigit() else 0 if part in "XYZ" else 1 for part in parts)
+        worth = max(whole(part) if part.isdecimal() else 0 if part in "XYZ" else 1 for part in parts)
         yield place, [COLORS[part] for part in parts if part in COLORS], worth
 
 
@@ -95,8 +95,7 @@ def _number(text: str | None) -> int | None:
     """Read a printed number; what is worked out by an ability (``*``) counts as 0."""
     if text is None or text == "":
         return None
-    match = re.fullmatch(r"[-+]?\d+", text)
-    return int(text) if match else 0
+    return whole(text) if re.fullmatch(r"[-+]?\d+", text) else 0
 
 
 @lru_cache(maxsize=4096)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+LONGEST_MESSAGE, LONGEST_PLACE = 1000, 200  # characters; what is wrong may be a text of millions
+
 
 class InputError(Exception):
     """Something in the input is wrong: says what, where, and what was meant if that can be guessed.
@@ -22,6 +24,7 @@ class InputError(Exception):
     ) -> None:
         if suggestions:
             message += f" (did you mean {' or '.join(repr(name) for name in suggestions)}?)"
+        message, key = _readable(message, LONGEST_MESSAGE), key and _readable(key, LONGEST_PLACE)
         self.message, self.file, self.line, self.key = message, file, line, key
         self.suggestions = tuple(suggestions)
         place = ":".join(str(part) for part in (file, line) if part is not None)
@@ -30,3 +33,12 @@ class InputError(Exception):
 
 class RulesError(RuntimeError):
     """The rules gave no answer, or clingo warned: a defect of the program, not of the input."""
+
+
+def _readable(text: str, longest: int) -> str:
+    """Cut a text that is too long, and write out what is no printable character, such as a terminal's commands."""
+    if len(text) > longest:
+        text = text[: longest - 1] + "…"
+    if text.isprintable():
+        return text
+    return "".join(each if each.isprintable() or each == "\n" else repr(each)[1:-1] for each in text)

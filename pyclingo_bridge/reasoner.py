@@ -6,21 +6,38 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from .answer import Answer
+from .asp_files import parts
 from .errors import RulesError
+from .limits import Limits
 from .model import Scenario
 from .together import CURRENT, solve_together
 
 __all__ = ["RulesError", "solve", "solve_boards", "solve_each"]
 
 
-def solve(scenario: Scenario, *, explain: bool = False) -> Answer:
+def solve(scenario: Scenario, *, explain: bool = False, limits: Limits | None = None) -> Answer:
     """Work out a scenario; with ``explain`` also why, and why not otherwise.
 
+    With ``limits`` it is done in a process of its own, which may take no more time and memory than these allow.
+
     Raises:
-        InputError: the scenario asks for what cannot be worked out, such as an edition of the rules that is not there.
+        InputError: the scenario asks for what cannot be worked out, such as an edition of the rules that is not there,
+            or takes more than the limits allow.
         RulesError: a defect of the program.
     """
+    if limits is not None:
+        from .bounded import Worker
+
+        with Worker(solve, limits) as worker:
+            return worker(scenario, explain=explain)
     return solve_boards([scenario], explain=explain)[0]
+
+
+def warm_up() -> None:
+    """Load clingo and the rules before they are needed."""
+    import clingo  # noqa: F401
+
+    parts()
 
 
 def solve_each(scenario: Scenario, *, explain: bool = False) -> list[Answer]:

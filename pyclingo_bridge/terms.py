@@ -9,6 +9,8 @@ from __future__ import annotations
 import re
 from typing import NamedTuple, TypeAlias
 
+from pyclingo_bridge.errors import InputError
+
 
 class Term(NamedTuple):
     """A constant ``Term("red")`` or a function ``Term("is", (Term("color"), Term("red")))``.
@@ -41,6 +43,17 @@ def slug(text: str) -> str:
     return word if word != "not" else "not_"
 
 
+def whole(text: str) -> int:
+    """Give the whole number that these digits stand for.
+
+    Raises:
+        InputError: it is beyond clingo's integers.
+    """
+    if len(text) > 10:  # not converted, which takes long for very long ones
+        raise InputError(f"the number {text[:20]}{'…' if len(text) > 20 else ''} is too large: at most {MOST}")
+    return int(text)
+
+
 def word(text: str) -> Term:
     """Give the constant term for a printed word."""
     return Term(slug(text))
@@ -51,12 +64,28 @@ def quote(text: str) -> str:
     return '"' + text.replace("\\", "\\\\").replace("\n", "\\n").replace('"', '\\"').replace("\0", "") + '"'
 
 
+MOST = 2**31 - 1  # the largest of clingo's integers, which go round beyond it without a word
+_IDENTIFIER = re.compile(r"_*[a-z][A-Za-z0-9_]*")
+_identifiers = {""}
+
+
 def write(value: Value) -> str:
-    """Write a term as clingo reads it."""
+    """Write a term as clingo reads it.
+
+    Raises:
+        InputError: a number is beyond clingo's integers, or what should be a constant is none: nothing but the text
+            of strings, in quotes, can become part of a program.
+    """
     if isinstance(value, int):
+        if not -MOST <= value <= MOST:
+            raise InputError(f"a number is too large: at most {MOST} either way")
         return str(value)
     if isinstance(value, str):
         return quote(value)
+    if value.name not in _identifiers:
+        if not _IDENTIFIER.fullmatch(value.name):
+            raise InputError(f"{value.name[:100]!r} is not a word of the rules")
+        _identifiers.add(value.name)
     if not value.args and value.name:
         return value.name
     if value.name == "not":  # a reserved word of clingo; the vocabulary writes non(F)

@@ -13,6 +13,7 @@ from .errors import InputError, RulesError
 from .facts import Board, CardNames, write_board
 from .grounding import ground
 from .groups import Group, groups
+from .limits import out_of_memory
 from .locks import lock_in
 from .model import Scenario
 from .readback import read_answer
@@ -51,6 +52,8 @@ def _board(scenario: Scenario, number: int, names: CardNames) -> Board:
 def _failure(error: Exception) -> InputError | RulesError:
     if isinstance(error, InputError | RulesError):
         return error
+    if isinstance(error, MemoryError):
+        return InputError(out_of_memory())
     defect = RulesError(f"{type(error).__name__}: {error}")
     defect.__cause__ = error
     return defect

@@ -10,7 +10,10 @@ FOLDER = "pyclingo-bridge"
 
 
 def cache_folder() -> Path:
-    """Give the user's cache folder for this program; ``PYCLINGO_BRIDGE_CACHE`` overrides it. May not exist."""
+    """Give the user's cache folder for this program; ``PYCLINGO_BRIDGE_CACHE`` overrides it.
+
+    It may not exist, and be impossible to make where there is no home to put it in.
+    """
     given = os.environ.get("PYCLINGO_BRIDGE_CACHE")
     if given:
         return Path(given)
@@ -20,4 +23,4 @@ def cache_folder() -> Path:
         base = "~/Library/Caches"
     else:
         base = os.environ.get("XDG_CACHE_HOME") or "~/.cache"
-    return Path(base).expanduser() / FOLDER
+    return Path(os.path.expanduser(base)) / FOLDER

@@ -2,22 +2,24 @@
 
 The index lives in the user's cache folder under a name made of the file's path, size and modification time, so
 that a changed file gets a new index. It is written to a temporary file and renamed: two processes that build it
-at once each finish, and a reader never sees half of one. Where the folder cannot be written it is kept in memory.
+at once each finish, and a reader never sees half of one, even after a crash. Where the folder cannot be written (or
+the disk is full) it is kept in memory; one that turns out to be damaged is built anew.
 """
 
 from __future__ import annotations
 
 import contextlib
 import os
-from collections.abc import Iterable
+import time
+from collections.abc import Callable, Iterable
 from dataclasses import replace
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from pyclingo_bridge.cards.cache import cache_folder
 from pyclingo_bridge.cards.names import fold
 from pyclingo_bridge.cards.stream import read_cards
-from pyclingo_bridge.errors import InputError
+from pyclingo_bridge.files import cannot_read, open_file
 from pyclingo_bridge.model import CardDefinition
 
 if TYPE_CHECKING:
@@ -26,6 +28,10 @@ if TYPE_CHECKING:
     from pyclingo_bridge.cards.records import Named
 
 FORMAT = 2  # of the tables below; a new number makes every older index unused
+T = TypeVar("T")
+
+UNFINISHED = ".building-"
+ABANDONED = 3600  # seconds without a change after which an index that is being built no longer is
 _FIELDS = ("name", "mana_cost", "type_line", "oracle_text", "power", "toughness", "loyalty", "defense")
 _COLUMNS = (*_FIELDS, "colors", "color_indicator", "layout", "back")
 _SCHEMA = f"""
@@ -48,42 +54,64 @@ class CardIndex:
 
     def find(self, name: str) -> CardDefinition | None:
         """Give the card of this name: as it is written, else without regard to case, else without accents."""
-        rows = self._connection.execute("select name, rank, card from name where fold = ?", (fold(name),)).fetchall()
+        return self._asked(lambda: self._find(name))
+
+    def names_like(self, pattern: str) -> list[str]:
+        """Give the names whose folded form matches an SQL ``like`` pattern."""
+        return self._asked(lambda: [row[0] for row in self._rows("select name from name where fold like ?", pattern)])
+
+    def _asked(self, question: Callable[[], T]) -> T:
+        """Ask the index; if it turns out to be damaged, build it anew and ask again."""
+        import sqlite3
+
+        try:
+            return question()
+        except (sqlite3.Error, ValueError, TypeError):
+            self._connection.close()
+            self._connection = _open(self.path, anew=True)
+            return question()
+
+    def _find(self, name: str) -> CardDefinition | None:
+        rows = self._rows("select name, rank, card from name where fold = ?", fold(name))
         if not rows:
             return None
         lower = name.casefold()
         best = min(rows, key=lambda row: (row[0] != name, row[0].casefold() != lower, row[1], row[2]))
         return self._card(best[2])
 
-    def names_like(self, pattern: str) -> list[str]:
-        """Give the names whose folded form matches an SQL ``like`` pattern."""
-        return [row[0] for row in self._connection.execute("select name from name where fold like ?", (pattern,))]
+    def _rows(self, query: str, value: str | int) -> list[tuple[Any, ...]]:
+        try:
+            return self._connection.execute(query, (value,)).fetchall()
+        except UnicodeEncodeError:
+            return []  # half a surrogate pair is no character, and no card has one
 
-    def _card(self, number: int) -> CardDefinition:
-        row = self._connection.execute(f"select {', '.join(_COLUMNS)} from card where id = ?", (number,)).fetchone()
+    def _card(self, number: int, front: bool = True) -> CardDefinition:
+        (row,) = self._rows(f"select {', '.join(_COLUMNS)} from card where id = ?", number)
         *texts, colors, indicator, layout, back = row
         return CardDefinition(
             **dict(zip(_FIELDS, texts, strict=True)),
             colors=None if colors is None else tuple(colors),
             color_indicator=tuple(indicator),
             layout=layout,
-            back=None if back is None else self._card(back),
+            back=self._card(back, front=False) if front and back is not None else None,
         )
 
 
-def _open(path: Path) -> sqlite3.Connection:
+def _open(path: Path, anew: bool = False) -> sqlite3.Connection:
     import sqlite3
     from hashlib import blake2b
 
     try:
         status = path.stat()
-    except OSError as error:
-        raise InputError(f"cannot be read: {error.strerror}", file=str(path)) from error
+    except (OSError, ValueError) as error:
+        raise cannot_read(error, path) from error
+    open_file(path).close()  # refuses what is no file, also where an index of it is left from before
     place = blake2b(os.fsencode(path.resolve()), digest_size=8).hexdigest()
     stamp = f"{FORMAT}-{status.st_size}-{status.st_mtime_ns}"
     target = cache_folder() / f"{place}-{stamp}.sqlite"
-    with contextlib.suppress(sqlite3.Error, OSError):
-        return _existing(target)
+    if not anew:
+        with contextlib.suppress(sqlite3.Error, OSError):
+            return _existing(target)
     return _built(path, target, f"{place}-*.sqlite")
 
 
@@ -97,21 +125,24 @@ def _existing(target: Path) -> sqlite3.Connection:
 
 
 def _built(path: Path, target: Path, older: str) -> sqlite3.Connection:
+    """Build an index beside its place and rename it; in memory where that fails."""
     import sqlite3
     import tempfile
 
     try:
         target.parent.mkdir(parents=True, exist_ok=True)
-        handle, name = tempfile.mkstemp(prefix=".building-", dir=target.parent)
+        _clear_away(target.parent)
+        handle, name = tempfile.mkstemp(prefix=UNFINISHED, dir=target.parent)
         os.close(handle)
     except OSError:
-        return _fill(sqlite3.connect(":memory:"), read_cards(path))
+        return _in_memory(path)
     try:
-        _fill(sqlite3.connect(name), read_cards(path)).close()
+        with contextlib.closing(sqlite3.connect(name)) as connection:
+            _fill(connection, read_cards(path))
         stale = [each for each in target.parent.glob(older) if each != target]
         os.replace(name, target)
     except (sqlite3.Error, OSError):  # a full disk, or a folder that went away
-        return _fill(sqlite3.connect(":memory:"), read_cards(path))
+        return _in_memory(path)
     finally:
         with contextlib.suppress(OSError):
             os.unlink(name)
@@ -121,7 +152,21 @@ def _built(path: Path, target: Path, older: str) -> sqlite3.Connection:
     try:
         return _existing(target)
     except sqlite3.Error:
-        return _fill(sqlite3.connect(":memory:"), read_cards(path))
+        return _in_memory(path)
+
+
+def _in_memory(path: Path) -> sqlite3.Connection:
+    import sqlite3
+
+    return _fill(sqlite3.connect(":memory:"), read_cards(path))
+
+
+def _clear_away(folder: Path) -> None:
+    """Remove what a process that crashed has left half built."""
+    for each in folder.glob(UNFINISHED + "*"):
+        with contextlib.suppress(OSError):
+            if time.time() - each.stat().st_mtime > ABANDONED:
+                each.unlink()
 
 
 def _fill(connection: sqlite3.Connection, cards: Iterable[Named]) -> sqlite3.Connection:

@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Iterator
 from typing import IO, Any
 
+from pyclingo_bridge.errors import InputError
+from pyclingo_bridge.limits import beyond, current
+
 CHUNK = 1 << 20
-_SPACE = " \t\r\n"
-_AFTER = tuple(_SPACE + ",:]}")
+_SPACE = re.compile(r"[ \t\r\n]*")
+_AFTER = tuple(" \t\r\n,:]}")
 _DECODE = json.JSONDecoder().raw_decode
 
 
@@ -17,14 +21,13 @@ class JsonStream:
 
     def __init__(self, stream: IO[str], chunk: int = CHUNK) -> None:
         """Start at the beginning of a text; ``chunk`` characters are read at a time."""
-        self._stream, self._chunk = stream, chunk
+        self._stream, self._chunk, self._longest = stream, chunk, current().card_size
         self._text, self._at, self._done = "", 0, False
 
     def peek(self) -> str:
         """Give the next character that is not space, without moving past it; empty at the end."""
         while True:
-            while self._at < len(self._text) and self._text[self._at] in _SPACE:
-                self._at += 1
+            self._at = _SPACE.match(self._text, self._at).end()  # type: ignore[union-attr]
             if self._at < len(self._text) or not self._more():
                 return self._text[self._at : self._at + 1]
 
@@ -78,6 +81,8 @@ class JsonStream:
         if self._done:
             return False
         held = self._text[self._at :]
+        if len(held) > self._longest:
+            raise InputError(beyond("card_size", "a record of more characters"))
         more = self._stream.read(max(self._chunk, len(held)))
         self._done = not more
         self._text, self._at = held + more, 0

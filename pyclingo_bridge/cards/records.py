@@ -8,6 +8,8 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from pyclingo_bridge.cards.names import face_names
+from pyclingo_bridge.errors import InputError
+from pyclingo_bridge.limits import beyond, current
 from pyclingo_bridge.model import CardDefinition
 
 WUBRG = "WUBRG"
@@ -52,6 +54,27 @@ def from_mtgjson(name: str, records: Sequence[Mapping[str, Any]]) -> Named:
     if records[0].get("face") == "back":  # a reduced form: the back face as a record of its own
         return replace(named, names=tuple((each, rank + 2) for each, rank in named.names))
     return replace(named, back_name=records[0].get("back"))
+
+
+def check(named: Named) -> None:
+    """Check what a card file says of a card.
+
+    Raises:
+        InputError: a text is longer than the limit allows.
+        ValueError: a text is not Unicode.
+        TypeError: what should be a text is none.
+    """
+    longest = current().text
+    face: CardDefinition | None = named.card
+    texts = [name for name, _ in named.names] + [_string(named.back_name)]
+    while face is not None:
+        texts += [face.name, face.mana_cost, face.type_line, face.oracle_text, face.layout]
+        texts += [each for each in (face.power, face.toughness, face.loyalty, face.defense) if each is not None]
+        face = face.back
+    for text in texts:
+        if len(text) > longest:
+            raise InputError(f"{named.card.name[:50]!r}: " + beyond("text", "a text of more characters"))
+        text.encode()  # half a surrogate pair is no character
 
 
 def _named(name: str, faces: list[CardDefinition], layout: str) -> Named:

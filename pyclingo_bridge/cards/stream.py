@@ -7,11 +7,13 @@ import io
 import zlib
 from collections.abc import Iterator, Mapping
 from pathlib import Path
-from typing import IO, Any, cast
+from typing import IO, Any, BinaryIO, cast
 
 from pyclingo_bridge.cards.json_stream import JsonStream
-from pyclingo_bridge.cards.records import Named, from_mtgjson, from_scryfall
+from pyclingo_bridge.cards.records import Named, check, from_mtgjson, from_scryfall
 from pyclingo_bridge.errors import InputError
+from pyclingo_bridge.files import cannot_read, open_file
+from pyclingo_bridge.limits import beyond, current
 
 _SKIPPED = {"art_series"}
 
@@ -25,14 +27,21 @@ def read_cards(path: Path) -> Iterator[Named]:
     Raises:
         InputError: the file cannot be read, is not JSON, or has no cards.
     """
-    number = 0
+    number, most = 0, current().cards
     try:
         with _opened(path) as binary, io.TextIOWrapper(binary, encoding="utf-8-sig") as text:
-            for number, card in enumerate(_cards(JsonStream(text)), start=1):  # noqa: B007
+            for number, card in enumerate(_cards(JsonStream(text)), start=1):
+                if number > most:
+                    raise InputError(beyond("cards", "more cards"))
+                check(card)
                 yield card
+    except InputError as error:
+        raise InputError(error.message, file=str(path)) from error
     except (OSError, EOFError, zlib.error) as error:
-        raise InputError(f"cannot be read: {getattr(error, 'strerror', None) or error}", file=str(path)) from error
-    except (ValueError, RecursionError) as error:
+        raise cannot_read(error, path) from error
+    except RecursionError as error:
+        raise InputError("not card data: lists and mappings inside each other too deep", file=str(path)) from error
+    except ValueError as error:
         raise InputError(f"not JSON: {error}", file=str(path)) from error
     except (TypeError, KeyError, AttributeError) as error:
         raise InputError(f"not card data, after {number} cards: {error}", file=str(path)) from error
@@ -41,9 +50,32 @@ def read_cards(path: Path) -> Iterator[Named]:
 
 
 def _opened(path: Path) -> IO[bytes]:
-    with open(path, "rb") as probe:
+    with open_file(path) as probe:
         gzipped = probe.read(2) == b"\x1f\x8b"
-    return cast("IO[bytes]", gzip.open(path, "rb")) if gzipped else open(path, "rb")
+    source = open_file(path)
+    return cast("IO[bytes]", _Bounded(gzip.open(source, "rb") if gzipped else source))
+
+
+class _Bounded(io.RawIOBase):
+    """A file of which no more is read than the limit on card files allows: a small packed file may unpack to much."""
+
+    def __init__(self, source: BinaryIO | gzip.GzipFile) -> None:
+        self._source, self._left = source, current().card_file_size
+
+    def readable(self) -> bool:
+        return True
+
+    def readinto(self, buffer: Any) -> int:
+        data = self._source.read(len(buffer))
+        self._left -= len(data)
+        if self._left < 0:
+            raise InputError(beyond("card_file_size", "more bytes"))
+        buffer[: len(data)] = data
+        return len(data)
+
+    def close(self) -> None:
+        self._source.close()
+        super().close()
 
 
 def _cards(stream: JsonStream) -> Iterator[Named]:

@@ -14,6 +14,7 @@ from io import TextIOWrapper
 
 from pyclingo_bridge.cli.arguments import build_parser
 from pyclingo_bridge.errors import InputError
+from pyclingo_bridge.limits import from_environment, using
 
 __all__ = ["main"]
 
@@ -30,7 +31,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
         from pyclingo_bridge.cli.commands import COMMANDS
 
         use_utf8(options)
-        status = COMMANDS[options.command](options)
+        with using(from_environment().with_settings(getattr(options, "limit", ()))):
+            status = COMMANDS[options.command](options)
         sys.stdout.flush()
         return status
     except InputError as error:

@@ -132,6 +132,13 @@ def _add(
         metavar="FILE",
         help="card data, Scryfall's or MTGJSON's JSON (repeatable)",
     )
+    command.add_argument(
+        "--limit",
+        action="append",
+        default=[],
+        metavar="NAME=N",
+        help="another limit on files, boards or the work on them: objects=N, time=SECONDS, … (repeatable)",
+    )
     command.add_argument("-q", "--quiet", action="store_true", help="print only what is wrong")
     command.add_argument("--strict", action="store_true", help="exit with 3 if something was not understood")
     return command

@@ -7,6 +7,7 @@ import os
 import sys
 from argparse import Namespace
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import AbstractContextManager, nullcontext
 from dataclasses import dataclass, replace
 from functools import partial
 from pathlib import Path
@@ -37,16 +38,17 @@ class Inputs:
         from pyclingo_bridge.check import refuse_unsupported
         from pyclingo_bridge.cli.progress import track
 
-        for scenario in track(self.scenarios(), self._many()):
-            try:
-                refuse_unsupported(scenario)
-                answers = self._solve(scenario)
-            except InputError as error:
-                self.report(error)
-                continue
-            for answer in answers:
-                self.not_understood |= bool(answer.not_understood)
-                yield scenario, answer
+        with _solver() as solve:
+            for scenario in track(self.scenarios(), self._many()):
+                try:
+                    refuse_unsupported(scenario)
+                    answers = self._solve(scenario, solve)
+                except InputError as error:
+                    self.report(error)
+                    continue
+                for answer in answers:
+                    self.not_understood |= bool(answer.not_understood)
+                    yield scenario, answer
 
     def scenarios(self) -> Iterator[Scenario]:
         """Give each scenario of each file, with the rules that the command line names."""
@@ -92,11 +94,9 @@ class Inputs:
     def _many(self) -> bool:
         return not self.options.quiet and any(Path(each).is_dir() for each in self._files()) or len(self._files()) > 3
 
-    def _solve(self, scenario: Scenario) -> list[Answer]:
-        from pyclingo_bridge.reasoner import solve_each
-
+    def _solve(self, scenario: Scenario, solve: Callable[..., list[Answer]]) -> list[Answer]:
         try:
-            return solve_each(scenario, explain=self.explain)
+            return solve(scenario, explain=self.explain)
         except InputError as error:
             if error.line is None:
                 raise InputError(error.message, file=scenario.file, line=scenario.line, key=error.key) from error
@@ -110,6 +110,16 @@ class Inputs:
             raise InputError(message, file=scenario.file, line=scenario.line) from error
 
 
+def _solver() -> AbstractContextManager[Callable[..., list[Answer]]]:
+    """Give what works out a scenario: in a process that can be stopped, unless a defect is looked for."""
+    from pyclingo_bridge import reasoner
+    from pyclingo_bridge.bounded import Worker
+
+    if os.environ.get(DEBUG):
+        return nullcontext(reasoner.solve_each)
+    return Worker(reasoner.solve_each, prepare=reasoner.warm_up)  # gets ready while the first file is read
+
+
 def expand(files: Iterable[str], report: Callable[[InputError], None]) -> Iterator[str]:
     """Give the files themselves, and for a folder every board below it in the order of their names."""
     for name in files:
@@ -117,7 +127,13 @@ def expand(files: Iterable[str], report: Callable[[InputError], None]) -> Iterat
         if name == "-" or not path.is_dir():
             yield name
             continue
-        found = sorted(each for each in path.rglob("*") if each.suffix in SUFFIXES and each.is_file())
+        inside = path.resolve()
+        found = []
+        for each in sorted(each for each in path.rglob("*") if each.suffix in SUFFIXES and each.is_file()):
+            if each.resolve().is_relative_to(inside):
+                found.append(each)
+            else:
+                report(InputError("a link to a file outside the given folder is not followed", file=str(each)))
         if not found:
             report(InputError(f"holds no file that ends in {', '.join(SUFFIXES)}", file=name))
         yield from map(str, found)

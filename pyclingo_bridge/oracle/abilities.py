@@ -8,13 +8,13 @@ from functools import lru_cache
 
 from ..model import CardDefinition
 from ..terms import Term, term, word
-from .lexicon import GRAMMAR
+from .lexicon import GRAMMAR, NUMBER
 from .reading import AbilityReading, facts_of, quoted_in, read_ability_text, understand
 from .tokens import known_as, normalise, without_reminder
 from .words import word_lists
 
 _ABILITY_WORD = re.compile(r"^(?:[A-Z•][\w'’\-!,. ]{0,38}?) — (?=[A-Z{\"])")
-_LEVEL = re.compile(r"^LEVEL (\d+)(?:-(\d+)|\+)$")
+_LEVEL = re.compile(rf"^LEVEL ({NUMBER})(?:-({NUMBER})|\+)$")
 _TRIGGER = re.compile(r"^(When|Whenever|At)\b")
 _COST = re.compile(r'^[^"]*?:\s')
 _CHOOSE_SOME = re.compile(r"^(?!Choose (?:two|three)[^\n]*\n[^\n]*\n[^\n]*$)[^\n]*\b[Cc]hoose\b|^Spree|^Tiered")
@@ -192,7 +192,7 @@ def _level(lines: list[str], level: re.Match[str], name: str, kind: str) -> Abil
     ops: list[Term] = []
     nested: list[Term] = []
     for line in lines[1:]:
-        size = re.fullmatch(r"(\d+)/(\d+)", line)
+        size = re.fullmatch(rf"({NUMBER})/({NUMBER})", line)
         if size:
             ops += [term("set_power", int(size.group(1))), term("set_toughness", int(size.group(2)))]
             continue

@@ -106,7 +106,7 @@ def _article(word: str, nouns: dict[str, str]) -> str:
 
 def _finish(written: list[str], name: str) -> str:
     text = " ".join(written)
-    text = re.sub(r"~", name, text)
+    text = text.replace("~", name)
     text = re.sub(r"[§¤]([^§¤]*)[§¤]", r"\1", text)
     for pattern, new in (
         (r" ([,.])", r"\1"),

@@ -21,6 +21,7 @@ RULE_STARTS = ("can't", "can", "attack", "block", "do", "must", "may", "assign",
 # words of a change of characteristics: a rule must not swallow them
 _NO_RULE = ("gain_control", "get", "lose", "base", "copy", "exchange", "switch")
 _VERBS = ("get", "have", "are", "lose")
+NUMBER = "[0-9]{1,9}"  # a longer one is beyond the integers of clingo, so its sentence is not understood
 
 
 def _lists() -> None:
@@ -64,7 +65,7 @@ def _lists() -> None:
 
 
 def _integer(tokens: Tokens, place: int) -> list[tuple[int, Any]]:
-    if place < len(tokens) and tokens[place].isdigit():
+    if place < len(tokens) and re.fullmatch(NUMBER, tokens[place]):
         return [(place + 1, int(tokens[place]))]
     return []
 
@@ -75,7 +76,7 @@ def _write_integer(value: Any) -> Iterator[Tokens]:
 
 
 def _sizes(tokens: Tokens, place: int) -> list[tuple[int, Any]]:
-    found = re.fullmatch(r"(\d+)/(\d+)", tokens[place]) if place < len(tokens) else None
+    found = re.fullmatch(rf"({NUMBER})/({NUMBER})", tokens[place]) if place < len(tokens) else None
     return [(place + 1, (int(found[1]), int(found[2])))] if found else []
 
 
@@ -92,7 +93,7 @@ def signed_pair(power: int, toughness: int) -> str:
 
 
 def _changes(tokens: Tokens, place: int) -> list[tuple[int, Any]]:
-    found = re.fullmatch(r"([+\-]\d+)/([+\-]\d+)", tokens[place]) if place < len(tokens) else None
+    found = re.fullmatch(rf"([+\-]{NUMBER})/([+\-]{NUMBER})", tokens[place]) if place < len(tokens) else None
     return [(place + 1, (int(found[1]), int(found[2])))] if found else []
 
 

@@ -23,6 +23,7 @@ from .words import word_lists
 __all__ = ["AbilityReading", "facts_of", "grammar", "meanings", "read_ability_text"]
 
 ALWAYS = Term("always")
+LONGEST_SENTENCE = 200  # words
 
 
 @dataclass(frozen=True)
@@ -101,8 +102,8 @@ def about_characteristics(text: str) -> bool:
 
 @lru_cache(maxsize=32768)
 def meanings(tokens: Tokens) -> tuple[Any, ...]:
-    """Give all meanings of a sentence."""
-    return tuple(GRAMMAR.parse("sentence", tokens))
+    """Give all meanings of a sentence; none of one longer than any on a card, whose terms could nest too deep."""
+    return tuple(GRAMMAR.parse("sentence", tokens)) if len(tokens) <= LONGEST_SENTENCE else ()
 
 
 def _cut(tokens: Tokens) -> list[Tokens]:
@@ -144,7 +145,7 @@ def _while(words: Tokens, sentence: Tokens) -> Term | None:
     """Read what follows "for as long as": said of the source, or of the one target."""
     words = tuple(["are" if word in ("remain", "remains") else word for word in words])
     found = set(GRAMMAR.parse("condition", words))
-    targets = {word for word in sentence if re.fullmatch(r"target\d+", word)}
+    targets = {word for word in sentence if re.fullmatch(r"target[0-9]{1,3}", word)}
     if not found and len(targets) == 1:
         target = term("target", int(targets.pop()[6:]))
         found = {term("that", target, said) for said in GRAMMAR.parse("while_target", words)}
@@ -268,7 +269,7 @@ def understand(text: str, name: str, chosen_type: str, resolving: bool) -> Under
             found = _understand(joined)
             if found is None and resolving and "." not in joined:
                 found = next((said for rest in _after_deed(joined) if (said := _understand(rest)) is not None), None)
-            if found is None and resolving and joined[0] == "it" and _only_untaps(sentences, heard, place):
+            if found is None and resolving and joined[:1] == ("it",) and _only_untaps(sentences, heard, place):
                 found = _about(_understand(("~", *joined[1:])), parts[-1].args[0])
             if found is not None and resolving and found.args[0] != ALWAYS and "if" in joined:
                 found = None  # decided once, as it resolves: not for a board to say
@@ -313,7 +314,7 @@ def _sizes_only(tokens: Tokens) -> Tokens:
 
 def _after_deed(tokens: Tokens) -> Iterator[Tokens]:
     """Give what follows "put a counter on it and", "untap it and", "create a token, then": nothing that lasts."""
-    if tokens[0] not in ("put", "tap", "untap", "create", "draw"):
+    if tokens[:1] not in (("put",), ("tap",), ("untap",), ("create",), ("draw",)):
         return
     for place in range(1, len(tokens)):
         if tokens[place : place + 2] == (",", "then"):

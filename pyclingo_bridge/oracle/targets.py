@@ -109,7 +109,7 @@ def _count(found: list[str]) -> int:
     if found[-3:] == ["any", "number", "of"]:
         del found[-3:]
         return _MOST
-    if found and found[-1].isdigit() and 1 <= int(found[-1]) <= _MOST:
+    if found and found[-1].isdecimal() and len(found[-1]) < 3 and 1 <= int(found[-1]) <= _MOST:
         count = int(found.pop())
         if found[-2:] == ["up", "to"] or (found[-1:] == ["or"] and found[-2:-1] and found[-2].isdigit()):
             del found[-2:]

@@ -17,6 +17,7 @@ from pyclingo_bridge.scenario.references import Board
 from pyclingo_bridge.scenario.vocabulary import FREE_KEYS, ZONES
 
 _RULES = re.compile(r"(2\d{3})(-(0[1-9]|1[0-2]))?\Z")
+_CONSTANT = re.compile(r"[a-z][a-z0-9_]*")
 FIRST_YEAR = 2003
 
 
@@ -31,6 +32,16 @@ def edition(value: Any, place: Place) -> str:
 
 def _schema(value: Any, place: Place) -> int:
     return 1 if kinds.integer(value, place) == 1 else place.fail(f"only schema 1 is known, not {value}")
+
+
+def _readings(value: Any, place: Place) -> dict[str, str]:
+    """Names of readings and their values, both words such as ``loop_order``: they become words of the rules."""
+    found: dict[str, str] = kinds.mapping_of(kinds.text)(value, place)
+    for name, content in found.items():
+        for each in (name, content):
+            if not _CONSTANT.fullmatch(each):
+                place.at(value, name).fail(f"{each!r} is not the name of a reading or of a value of one")
+    return found
 
 
 def _item(value: Any, place: Place) -> dict[str, Any]:
@@ -55,7 +66,7 @@ TOP: dict[str, kinds.Kind] = {
     "effects": kinds.anything,
     "timeline": kinds.or_null(kinds.strict_list_of(_item)),
     "life": kinds.mapping_of(kinds.integer),
-    "readings": kinds.or_null(kinds.mapping_of(kinds.text)),
+    "readings": kinds.or_null(_readings),
     "expect": kinds.anything,
     "rulings": kinds.anything,
     "expect_loops": expectations.loops,

@@ -9,52 +9,62 @@ from pathlib import Path
 
 from pyclingo_bridge.cards import Cards
 from pyclingo_bridge.errors import InputError
+from pyclingo_bridge.files import cannot_read, open_file
+from pyclingo_bridge.limits import Limits, beyond, current, using
 from pyclingo_bridge.model import Scenario
 from pyclingo_bridge.scenario.json_reader import read_json
 from pyclingo_bridge.scenario.parts import Document, read_parts
 from pyclingo_bridge.scenario.places import Place
 
-MAX_BYTES = 5_000_000
 
-
-def load(path: str | Path, *, cards: Cards | Iterable[str | Path] = ()) -> Scenario:
+def load(path: str | Path, *, cards: Cards | Iterable[str | Path] = (), limits: Limits | None = None) -> Scenario:
     """Read a file that holds one scenario. ``cards`` are card files, or a :class:`Cards` to share between calls.
+
+    ``limits`` are those in force while it is read; else the environment's, else the defaults.
 
     Raises:
         InputError: anything is wrong with the file, or it holds several scenarios.
     """
-    return _only(load_all(path, cards=cards), str(path))
+    return _only(load_all(path, cards=cards, limits=limits), str(path))
 
 
-def load_all(path: str | Path, *, cards: Cards | Iterable[str | Path] = ()) -> list[Scenario]:
+def load_all(
+    path: str | Path, *, cards: Cards | Iterable[str | Path] = (), limits: Limits | None = None
+) -> list[Scenario]:
     """Read every scenario of a file; ``-`` is standard input.
 
     Raises:
         InputError: anything is wrong with the file.
     """
-    return loads_all(_decode(_read(path), str(path)), cards=cards, file=str(path))
+    with using(limits):
+        return loads_all(_decode(_read(path), str(path)), cards=cards, file=str(path))
 
 
-def loads(text: str, *, cards: Cards | Iterable[str | Path] = (), file: str = "<text>") -> Scenario:
+def loads(
+    text: str, *, cards: Cards | Iterable[str | Path] = (), file: str = "<text>", limits: Limits | None = None
+) -> Scenario:
     """Read a text that holds one scenario; ``file`` names it in errors.
 
     Raises:
         InputError: anything is wrong with the text, or it holds several scenarios.
     """
-    return _only(loads_all(text, cards=cards, file=file), file)
+    return _only(loads_all(text, cards=cards, file=file, limits=limits), file)
 
 
-def loads_all(text: str, *, cards: Cards | Iterable[str | Path] = (), file: str = "<text>") -> list[Scenario]:
+def loads_all(
+    text: str, *, cards: Cards | Iterable[str | Path] = (), file: str = "<text>", limits: Limits | None = None
+) -> list[Scenario]:
     """Read every scenario of a text.
 
     Raises:
         InputError: anything is wrong with the text.
     """
     found = []
-    for each in loads_each(text, cards=cards, file=file):
-        if isinstance(each, InputError):
-            raise each
-        found.append(each)
+    with using(limits):
+        for each in loads_each(text, cards=cards, file=file):
+            if isinstance(each, InputError):
+                raise each
+            found.append(each)
     return found
 
 
@@ -72,8 +82,8 @@ def loads_each(
     text: str, *, cards: Cards | Iterable[str | Path] = (), file: str = "<text>"
 ) -> Iterator[Scenario | InputError]:
     """Read the scenarios of a text one after the other; what is wrong with one stands in its place."""
-    if len(text) > MAX_BYTES:
-        yield Place(file).error(f"larger than {MAX_BYTES // 1_000_000} MB")
+    if len(text) > current().file_size:
+        yield _too_large(file)
         return
     found = cards if isinstance(cards, Cards) else Cards(cards)
     quick = read_json(text)
@@ -122,17 +132,22 @@ def _one_by_one(text: str, file: str) -> Iterator[Document | InputError]:
 
 
 def _read(path: str | Path) -> bytes:
+    most = current().file_size
     try:
         if str(path) == "-":
-            data = sys.stdin.buffer.read(MAX_BYTES + 1)
+            data = sys.stdin.buffer.read(most + 1)
         else:
-            with open(path, "rb") as stream:
-                data = stream.read(MAX_BYTES + 1)
-    except (OSError, ValueError) as error:
-        raise InputError(f"cannot be read: {getattr(error, 'strerror', None) or error}", file=str(path)) from error
-    if len(data) > MAX_BYTES:
-        Place(str(path)).fail(f"larger than {MAX_BYTES // 1_000_000} MB")
+            with open_file(path) as stream:
+                data = stream.read(most + 1)
+    except OSError as error:
+        raise cannot_read(error, path) from error
+    if len(data) > most:
+        raise _too_large(str(path))
     return data
+
+
+def _too_large(file: str) -> InputError:
+    return Place(file).error(beyond("file_size", "more bytes"))
 
 
 def _decode(data: bytes, file: str) -> str:

@@ -5,10 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
+from pyclingo_bridge.limits import beyond, current
 from pyclingo_bridge.model import CardDefinition
 from pyclingo_bridge.scenario import kinds
 from pyclingo_bridge.scenario.chosen import chosen
-from pyclingo_bridge.scenario.entries import MAX_OBJECTS, Draft, Reader, kicked
+from pyclingo_bridge.scenario.entries import Draft, Reader, kicked
 from pyclingo_bridge.scenario.places import Map, Place
 
 EFFECT: dict[str, kinds.Kind] = {
@@ -43,8 +44,8 @@ def read_effects(value: Any, place: Place, reader: Reader) -> list[EffectDraft]:
     """Read ``effects:`` after the objects."""
     by_id = {draft.id: draft for draft in reader.drafts}
     listed = kinds.items(value, place)
-    if len(listed) > MAX_OBJECTS:
-        place.fail(f"more than {MAX_OBJECTS} effects")
+    if len(listed) > current().effects:
+        place.fail(beyond("effects", "more effects"))
     return [_effect(item, at, number, reader, by_id) for number, (item, at) in enumerate(listed, start=1)]
 
 

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field, replace
 from typing import Any
 
 from pyclingo_bridge.cards import Cards
+from pyclingo_bridge.limits import beyond, current
 from pyclingo_bridge.model import CardDefinition
 from pyclingo_bridge.scenario import kinds
 from pyclingo_bridge.scenario.cards import CARD_FIELDS, card_of, look_up
@@ -14,8 +15,6 @@ from pyclingo_bridge.scenario.chosen import chosen
 from pyclingo_bridge.scenario.ids import Ids
 from pyclingo_bridge.scenario.places import Map, Place
 from pyclingo_bridge.scenario.vocabulary import STATUSES, ZONES
-
-MAX_OBJECTS = 20_000
 
 _COUNTER = {"n": kinds.count, "timestamp": kinds.number}
 
@@ -115,8 +114,8 @@ class Reader:
         number = given.get("count", 1)
         if number < 1:
             place.fail("count is at least 1")
-        if number + len(self.drafts) > MAX_OBJECTS:
-            place.fail(f"more than {MAX_OBJECTS} objects")
+        if number + len(self.drafts) > current().objects:
+            place.fail(beyond("objects", "more objects"))
         default = given.get("id") or _default_name(given, draft.card)
         for index in range(number):
             explicit = index == 0 and "id" in given

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from pyclingo_bridge.limits import current
 from pyclingo_bridge.scenario.places import Map, Seq
 
 
@@ -35,14 +36,15 @@ def _refuse(constant: str) -> Any:
 
 
 def _mark(value: Any) -> Map | Seq | None:
-    """Turn every list into a :class:`Seq`; ``None`` where the nesting is too deep."""
-    from pyclingo_bridge.scenario.yaml_reader import MAX_DEPTH
-
+    """Turn every list into a :class:`Seq`; ``None`` where the nesting is too deep, or there are too many values."""
+    limits = current()
     root = Seq([value])
     level: list[Map | Seq] = [root]
-    for _ in range(MAX_DEPTH + 1):
+    values = 0
+    for _ in range(limits.depth + 1):
         deeper: list[Map | Seq] = []
         for container in level:
+            values += len(container)
             places: Any = container.items() if isinstance(container, Map) else enumerate(container)
             for key, item in list(places):
                 if isinstance(item, list):
@@ -50,6 +52,8 @@ def _mark(value: Any) -> Map | Seq | None:
                     item.lines = []
                 if isinstance(item, Map | Seq):
                     deeper.append(item)
+        if values > limits.values:
+            return None
         if not deeper:
             found: Map | Seq = root[0]
             return found

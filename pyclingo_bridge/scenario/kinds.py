@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import Any, TypeAlias
 
 from pyclingo_bridge.colors import COLORS, LETTERS
+from pyclingo_bridge.limits import beyond, current
 from pyclingo_bridge.scenario.places import Map, Place
 
 Kind: TypeAlias = Callable[[Any, Place], Any]
@@ -45,6 +46,8 @@ def text(value: Any, place: Place) -> str:
         return str(value)
     if not isinstance(value, str):
         place.fail(f"must be text, not {shape(value)}")
+    if len(value) > current().text:
+        place.fail(beyond("text", "a text of more characters"))
     return value
 
 

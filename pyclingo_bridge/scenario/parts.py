@@ -7,6 +7,7 @@ from typing import Any
 
 from pyclingo_bridge.cards import Cards
 from pyclingo_bridge.errors import InputError
+from pyclingo_bridge.limits import beyond, current
 from pyclingo_bridge.model import Scenario
 from pyclingo_bridge.scenario import kinds
 from pyclingo_bridge.scenario.build import TOP, build
@@ -23,13 +24,16 @@ _ABOUT = {"shared", "schema", "title", *FREE_KEYS}
 def read_parts(documents: Iterable[Document | InputError], file: str, cards: Cards) -> Iterator[Scenario | InputError]:
     """Give each board, or what is wrong with it; where what all share is wrong, that is the only result."""
     shared: Map | None = None
-    empty = True
+    empty, most = True, current().documents
     for number, found in enumerate(_parts(documents, file)):
         if isinstance(found, InputError):
             empty = False
             yield found
             continue
         part, place = found
+        if number >= most:
+            yield place.error(beyond("documents", "more scenarios"))
+            return
         try:
             if number == 0 and isinstance(part, Map) and "shared" in part:
                 shared = _shared(part, place)

@@ -8,6 +8,8 @@ from typing import Any, NoReturn
 
 from pyclingo_bridge.errors import InputError
 
+LONGEST_NAME = 200  # characters; a comparison takes their product
+
 
 class Map(dict[str, Any]):
     """A mapping of the file, with the line it begins on and the line of each key."""
@@ -58,5 +60,7 @@ class Place:
 def _nearest(word: str, known: Iterable[str]) -> list[str]:
     from difflib import get_close_matches
 
+    if len(word) > LONGEST_NAME:
+        return []
     lower = {each.casefold(): each for each in known}
     return [lower[each] for each in get_close_matches(word.casefold(), lower, n=2, cutoff=0.6)]

@@ -23,11 +23,8 @@ from yaml.events import (
     SequenceStartEvent,
 )
 
+from pyclingo_bridge.limits import Limits, beyond, current
 from pyclingo_bridge.scenario.places import Map, Place, Seq
-
-MAX_DEPTH = 50
-MAX_ALIASED = 10_000
-TOO_DEEP = f"nested deeper than {MAX_DEPTH}"
 
 _Loader: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 _INT = re.compile(r"[-+]?[0-9]+\Z")
@@ -55,10 +52,15 @@ def read_documents(text: str, file: str, above: int = 0) -> list[tuple[Any, int]
         line = above + mark.line + 1 if mark else 0
         problem = error.problem or error.context or str(error)
         deep = "nesting depth" in problem  # the C scanner's own limit, reached before ours when it reads ahead
-        Place(file, line).fail(TOO_DEEP if deep else f"not YAML: {problem}")
+        Place(file, line).fail(too_deep() if deep else f"not YAML: {problem}")
     except yaml.YAMLError as error:
         Place(file).fail(f"not YAML: {str(error).splitlines()[0]}")
     return builder.documents
+
+
+def too_deep() -> str:
+    """Say that lists and mappings stand inside each other too deep."""
+    return beyond("depth", "more lists and mappings inside each other")
 
 
 def resolve(text: str) -> Any:
@@ -70,7 +72,7 @@ def resolve(text: str) -> Any:
     if _INT.match(text):
         return int(text) if len(text) < 1000 else text
     if _RADIX.match(text):
-        return int(text, 0)
+        return int(text, 0) if len(text) < 1000 else text
     return float(text) if _FLOAT.match(text) else text
 
 
@@ -92,7 +94,9 @@ class _Builder:
     stack: list[_Open] = field(default_factory=list)
     anchors: dict[str, tuple[Any, int]] = field(default_factory=dict)
     aliased: int = 0
+    values: int = 0
     start: int = 1
+    limits: Limits = field(default_factory=current)
 
     def take(self, event: Event) -> None:
         line = self.above + event.start_mark.line + 1 if event.start_mark else 0
@@ -122,8 +126,8 @@ class _Builder:
 
     def open(self, event: MappingStartEvent | SequenceStartEvent, line: int) -> None:
         self.check_tag(event.tag, line)
-        if len(self.stack) >= MAX_DEPTH:
-            self.fail(line, TOO_DEEP)
+        if len(self.stack) >= self.limits.depth:
+            self.fail(line, too_deep())
         value: Map | Seq
         if isinstance(event, MappingStartEvent):
             value = Map()
@@ -140,11 +144,14 @@ class _Builder:
             self.fail(line, f"the alias *{name} stands without its anchor &{name} before it")
         value, size = self.anchors[name]
         self.aliased += size
-        if self.aliased > MAX_ALIASED:
-            self.fail(line, f"aliases expand to more than {MAX_ALIASED} values")
+        if self.aliased > self.limits.aliases:
+            self.fail(line, beyond("aliases", "the aliases stand for more values"))
         self.add(value, line, size, None)
 
     def add(self, value: Any, line: int, size: int, anchor: str | None) -> None:
+        self.values += 1
+        if self.values > self.limits.values:
+            self.fail(line, beyond("values", "more values"))
         if anchor:
             self.anchors[anchor] = value, size
         if not self.stack:

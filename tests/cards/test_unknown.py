@@ -69,7 +69,7 @@ def test_no_source(monkeypatch: pytest.MonkeyPatch) -> None:
         (b'{"meta": {}, "data": {}}', "has no cards"),
         (b'[1, {"name": 3}, {"name": "A"}]', "has no cards"),
         (b"\x1f\x8bbroken", "cannot be read"),
-        (b"[" * 100_000, "not JSON"),
+        (b"[" * 100_000, "not card data"),
         (b'[{"name": "A", "type_line": ["x"], "card_faces": 3}]', "not card data"),
         (b'{"data": {"A": [{"name": "A", "type": 1, "side": 3}, {"name": "A", "side": "b"}]}}', "not card data"),
     ],

@@ -93,7 +93,12 @@ MISTAKES = {
     "number too large": ("life: {A: 99999999999}", 1, "life.A", "too large"),
     "half a number": ("life: {A: 1.5}", 1, "life.A", "must be a whole number"),
     "infinite timestamp": ("battlefield: [{card: Bear, timestamp: .inf}]", 1, None, "must be a number"),
-    "too many objects": ("battlefield: [{card: Bear, count: 20001}]", 1, "battlefield[1]", "more than 20000 objects"),
+    "too many objects": (
+        "battlefield: [{card: Bear, count: 20001}]",
+        1,
+        "battlefield[1]",
+        "the limit objects=20000",
+    ),
     "copies in a circle": (
         "battlefield:\n- {id: a, copy_of: b}\n- {id: b, copy_of: a}",
         2,
@@ -108,9 +113,14 @@ MISTAKES = {
     "list as key": ("[a, b]: c", 1, None, "a key must be"),
     "merge key": ("source: &s {a: b}\n<<: *s", 2, "<<", "unknown key"),
     "control character": ("title: \x00", None, None, "not YAML"),
-    "too deep": ("source: " + "[" * 60 + "]" * 60, 1, None, "nested deeper than 50"),
-    "much too deep": ("source: " + "[" * 100_000, 1, None, "nested deeper than 50"),
-    "too deep in JSON": ('{"source": ' + "[" * 5000 + "]" * 5000 + "}", 1, None, "nested deeper than 50"),
+    "too deep": ("source: " + "[" * 60 + "]" * 60, 1, None, "the limit depth=50"),
+    "much too deep": ("source: " + "[" * 100_000, 1, None, "the limit depth=50"),
+    "too deep in JSON": (
+        '{"source": ' + "[" * 5000 + "]" * 5000 + "}",
+        1,
+        None,
+        "the limit depth=50",
+    ),
     "key twice in JSON": ('{"title": "a",\n "title": "b"}', 2, "title", "given twice"),
     "shared by none": ("shared: {rules: current}", None, None, "holds no scenario"),
     "shared title": ("shared: {title: x}\n---\ntitle: y", 1, "shared.title", "unknown key"),
@@ -137,7 +147,7 @@ def test_alias_explosion(mistake: Mistake) -> None:
     layers += [f"a{n}: &a{n} [{', '.join([f'*a{n - 1}'] * 10)}]" for n in range(1, 10)]
     error = mistake("source:\n  " + "\n  ".join(layers))
     assert error.line is not None
-    assert "aliases expand to more than 10000" in error.message
+    assert "aliases stand for more values than the limit aliases=10000" in error.message
 
 
 def test_a_timeline_may_make_what_is_expected(cards: object, mistake: Mistake) -> None:
