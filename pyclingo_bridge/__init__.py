@@ -9,13 +9,25 @@ from __future__ import annotations
 
 from typing import Any
 
-__all__ = ["load", "load_all", "loads", "solve", "solve_each", "InputError", "Limits"]
+__all__ = [
+    "InputError",
+    "Limits",
+    "RulesError",
+    "load",
+    "load_all",
+    "load_each",
+    "loads",
+    "loads_each",
+    "solve",
+    "solve_each",
+    "solve_many",
+]
 __version__ = "0.1.0"
 
 
 def __getattr__(name: str) -> Any:
     # Imports wait until a name is used, so that `layers --help` need not load clingo or YAML.
-    if name in ("load", "load_all", "loads"):
+    if name in ("load", "load_all", "load_each", "loads", "loads_each"):
         from . import scenario
 
         return getattr(scenario, name)
@@ -23,12 +35,16 @@ def __getattr__(name: str) -> Any:
         from . import reasoner
 
         return getattr(reasoner, name)
-    if name == "InputError":
-        from .errors import InputError
+    if name == "solve_many":
+        from . import many
 
-        return InputError
+        return many.solve_many
     if name == "Limits":
         from .limits import Limits
 
         return Limits
+    if name in ("InputError", "RulesError"):
+        from . import errors
+
+        return getattr(errors, name)
     raise AttributeError(name)

@@ -35,6 +35,12 @@ class RulesError(RuntimeError):
     """The rules gave no answer, or clingo warned: a defect of the program, not of the input."""
 
 
+class WorkerDied(RulesError):
+    """The process that worked on this board died, twice: it ran out of memory, or was killed."""
+
+    message = "the process that worked on this board died (out of memory, or killed)"
+
+
 def _readable(text: str, longest: int) -> str:
     """Cut a text that is too long, and write out what is no printable character, such as a terminal's commands."""
     if len(text) > longest:

@@ -30,6 +30,7 @@ _SHOW = """\
 examples:
   layers show board.yaml                          every object's characteristics
   layers show board.yaml --json                   the same as JSON, one line for each scenario
+  layers show boards/ --json --jobs 2             every board below a folder, in two processes
   layers show --card Humility --card Opalescence  a board straight from card names, oldest first
 """
 _EXPLAIN = """\
@@ -59,6 +60,7 @@ examples:
   layers completion fish > ~/.config/fish/completions/layers.fish
 """
 SHELLS = ("bash", "zsh", "fish")
+MOST_JOBS = 256
 
 
 def build_parser() -> argparse.ArgumentParser:
@@ -84,8 +86,12 @@ def build_parser() -> argparse.ArgumentParser:
     explain.add_argument("id", metavar="ID", help="the id or name of an object, or a player")
     explain.add_argument("characteristic", nargs="?", metavar="CHARACTERISTIC", help="types, power, keywords, …")
 
-    _add_files(_add(commands, "loops", "dependencies and dependency loops", _LOOPS), "+")
-    _add_files(_add(commands, "check", "do the rules entail what is expected and ruled?", _CHECK), "+")
+    loops = _add(commands, "loops", "dependencies and dependency loops", _LOOPS)
+    check = _add(commands, "check", "do the rules entail what is expected and ruled?", _CHECK)
+    _add_files(loops, "+")
+    _add_files(check, "+")
+    for command in (show, loops, check):
+        _add_workers(command)
 
     card = _add(commands, "card", "how a card's text is understood", _CARD, boards=False)
     card.add_argument("name", nargs="?", metavar="NAME", help="the name of a card")
@@ -148,3 +154,19 @@ def _add_files(command: argparse.ArgumentParser, number: str) -> None:
     command.add_argument(
         "files", nargs=number, metavar="FILE", help="a board, or a folder of them; - is standard input"
     )
+
+
+def _add_workers(command: argparse.ArgumentParser) -> None:
+    command.add_argument(
+        "-j", "--jobs", type=_number_of_jobs, default=1, metavar="N", help="work in N processes (one by default)"
+    )
+    command.add_argument(
+        "--scheduler", metavar="ADDRESS", help="work on the machines of a Dask cluster, such as tcp://host:8786"
+    )
+
+
+def _number_of_jobs(text: str) -> int:
+    number = int(text)
+    if not 1 <= number <= MOST_JOBS:
+        raise ValueError
+    return number

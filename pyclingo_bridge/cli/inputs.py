@@ -1,32 +1,30 @@
-"""From the command line to scenarios and their answers: files, folders, standard input, bare card names."""
+"""From the command line to what came of each board: files, folders, standard input, bare card names."""
 
 from __future__ import annotations
 
 import json
-import os
 import sys
 from argparse import Namespace
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from contextlib import AbstractContextManager, nullcontext
-from dataclasses import dataclass, replace
-from functools import partial
+from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
+from pyclingo_bridge.cli.work import Finish, Source, Work, cards_of, lost
 from pyclingo_bridge.errors import InputError
 
 if TYPE_CHECKING:
     from pyclingo_bridge.answer import Answer
-    from pyclingo_bridge.cards import Cards
     from pyclingo_bridge.model import Scenario
 
 SUFFIXES = (".yaml", ".yml", ".json")
-DEBUG = "LAYERS_DEBUG"
+SMALL = 50_000
+"""Bytes of a file that is read where its boards are worked out; a larger one may hold work for several processes."""
 
 
 @dataclass(slots=True)
 class Inputs:
-    """Reads what a command asks for, one scenario after the other; a bad file is reported and the rest goes on."""
+    """Reads what a command asks for; what is wrong with a file or a board is reported and the rest goes on."""
 
     options: Namespace
     explain: bool = False
@@ -34,35 +32,27 @@ class Inputs:
     not_understood: bool = False
 
     def answers(self) -> Iterator[tuple[Scenario, Answer]]:
-        """Give each scenario with its answer, once for each edition of the rules that is asked for."""
-        from pyclingo_bridge.check import refuse_unsupported
+        """Give each board with its answer, once for each edition of the rules that is asked for."""
+        return self.finished(_pair)
+
+    def finished(self, finish: Finish) -> Iterator[Any]:
+        """Give what ``finish`` makes of each board and its answer, in the order of the input."""
         from pyclingo_bridge.cli.progress import track
+        from pyclingo_bridge.many.chunks import chunks
+        from pyclingo_bridge.many.order import in_order
+        from pyclingo_bridge.many.workers import hire
 
-        with _solver() as solve:
-            for scenario in track(self.scenarios(), self._many()):
-                try:
-                    refuse_unsupported(scenario)
-                    answers = self._solve(scenario, solve)
-                except InputError as error:
-                    self.report(error)
-                    continue
-                for answer in answers:
-                    self.not_understood |= bool(answer.not_understood)
-                    yield scenario, answer
-
-    def scenarios(self) -> Iterator[Scenario]:
-        """Give each scenario of each file, with the rules that the command line names."""
-        from pyclingo_bridge.cards import Cards
-
-        cards = Cards(self.options.cards)
-        for read in self._sources(cards):
-            try:
-                found = read()
-            except InputError as error:
-                self.report(error)
-                continue
-            for scenario in found:
-                yield replace(scenario, rules=tuple(self.options.rules)) if self.options.rules else scenario
+        work = Work(finish, tuple(self.options.rules or ()), tuple(self.options.cards), self.explain)
+        jobs, scheduler = getattr(self.options, "jobs", 1), getattr(self.options, "scheduler", None)
+        with hire(jobs, scheduler) as crew:
+            results = in_order(work, chunks(self._sources()), crew, lost)
+            for outcomes in track((each for piece in results for each in piece), self._many()):
+                for outcome in outcomes:
+                    if isinstance(outcome, InputError):
+                        self.report(outcome)
+                    else:
+                        self.not_understood |= outcome.vague
+                        yield outcome.made
 
     def report(self, error: InputError) -> None:
         """Say on standard error what is wrong, in one line."""
@@ -77,47 +67,37 @@ class Inputs:
             return 1
         return 3 if self.not_understood and self.options.strict else 0
 
-    def _sources(self, cards: Cards) -> Iterator[Callable[[], list[Scenario]]]:
-        from pyclingo_bridge.scenario import load_all, loads_all
+    def _sources(self) -> Iterator[Source]:
+        from pyclingo_bridge.scenario import load_each, loads_each
 
+        cards = cards_of(tuple(self.options.cards))
         names = getattr(self.options, "card", None)
         if names:
             text = json.dumps({"title": " + ".join(names), "battlefield": names})
-            yield partial(loads_all, text, cards=cards, file="--card")
+            yield from loads_each(text, cards=cards, file="--card")
         for path in expand(self._files(), self.report):
-            yield partial(load_all, path, cards=cards)
+            if path != "-" and _size(path) <= SMALL:
+                yield Path(path)
+            else:
+                yield from load_each(path, cards=cards)
 
     def _files(self) -> Sequence[str]:
         files = getattr(self.options, "files", None)
         return files if files is not None else [self.options.file]
 
     def _many(self) -> bool:
-        return not self.options.quiet and any(Path(each).is_dir() for each in self._files()) or len(self._files()) > 3
-
-    def _solve(self, scenario: Scenario, solve: Callable[..., list[Answer]]) -> list[Answer]:
-        try:
-            return solve(scenario, explain=self.explain)
-        except InputError as error:
-            if error.line is None:
-                raise InputError(error.message, file=scenario.file, line=scenario.line, key=error.key) from error
-            raise
-        except Exception as error:
-            if os.environ.get(DEBUG):
-                raise
-            message = (
-                f"a defect of this program, please report it: {type(error).__name__}: {error} ({DEBUG}=1 shows more)"
-            )
-            raise InputError(message, file=scenario.file, line=scenario.line) from error
+        return not self.options.quiet and (any(Path(each).is_dir() for each in self._files()) or len(self._files()) > 3)
 
 
-def _solver() -> AbstractContextManager[Callable[..., list[Answer]]]:
-    """Give what works out a scenario: in a process that can be stopped, unless a defect is looked for."""
-    from pyclingo_bridge import reasoner
-    from pyclingo_bridge.bounded import Worker
+def _pair(scenario: Scenario, answer: Answer) -> tuple[Scenario, Answer]:
+    return scenario, answer
 
-    if os.environ.get(DEBUG):
-        return nullcontext(reasoner.solve_each)
-    return Worker(reasoner.solve_each, prepare=reasoner.warm_up)  # gets ready while the first file is read
+
+def _size(path: str) -> int:
+    try:
+        return Path(path).stat().st_size
+    except OSError:
+        return 0
 
 
 def expand(files: Iterable[str], report: Callable[[InputError], None]) -> Iterator[str]:

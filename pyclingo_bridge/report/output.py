@@ -27,5 +27,10 @@ def write_json(data: Any) -> None:
     """Write one JSON object on a line of its own."""
     from pyclingo_bridge.report.data import to_line
 
-    sys.stdout.write(to_line(data) + "\n")
+    write_line(to_line(data))
+
+
+def write_line(line: str) -> None:
+    """Write one line, at once."""
+    sys.stdout.write(line + "\n")
     sys.stdout.flush()

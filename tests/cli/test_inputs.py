@@ -4,6 +4,8 @@ import io
 import json
 import sys
 
+import pytest
+
 from pyclingo_bridge.cli.inputs import expand
 
 
@@ -61,11 +63,55 @@ def test_wrong_input_comes_before_a_failed_check(layers, board, odd):
 
 
 def test_a_defect_is_one_line_and_the_rest_goes_on(layers, board, monkeypatch):
-    from pyclingo_bridge import reasoner
+    from pyclingo_bridge import together
 
-    def fail(scenario, explain):
-        raise KeyError("oops")
+    def fail(facts, extra):
+        if "bad board" in facts:
+            raise KeyError("oops")
+        return ground(facts, extra)
 
-    monkeypatch.setattr(reasoner, "solve_each", fail)
-    status, _, err = layers("show", board())
-    assert status == 2 and "a defect of this program" in err and err.count("\n") == 1
+    ground = together.ground
+    monkeypatch.setattr(together, "ground", fail)
+    bad = board(name="bad.yaml", text="battlefield: [{name: bad board, type_line: Land}]")
+    status, out, err = layers("show", bad, board())
+    assert status == 2 and "A lord and a bear" in out
+    assert f"{bad}:1: a defect of this program" in err and "KeyError: 'oops'" in err and err.count("\n") == 1
+
+
+MANY = "title: one\n---\ntitle: two\nbattlefeild: []\n---\ntitle: three\n---\nrules: 2014-02\n---\ntitle: five\n"
+
+
+@pytest.mark.parametrize("jobs", [1, 2])
+def test_json_lines_in_the_order_of_the_input(layers, board, tmp_path, jobs):
+    board(name="many/a.yaml", text=MANY)
+    board(name="many/b.json", text='[{"title": "six"}, {"titel": "seven"}]')
+    board(name="many/c.yaml", text="title: {\n")
+    board(name="many/d.yml", text="title: last")
+    status, out, err = layers("show", tmp_path / "many", "--json", "--jobs", jobs)
+    assert status == 2
+    assert [json.loads(line)["title"] for line in out.splitlines()] == ["one", "three", "five", "six", "last"]
+    places = [line.removeprefix(str(tmp_path / "many")).split(": ")[:2] for line in err.splitlines()]
+    assert places[:3] == [["/a.yaml:4", "battlefeild"], ["/a.yaml:8", "rules"], ["/b.json:1", "titel"]]
+    assert places[3][0] == "/c.yaml:2" and len(places) == 4
+
+
+def test_several_processes_print_what_one_prints(layers, board, tmp_path):
+    for number in range(12):
+        board(f"expect: {{bear: {{power: {number % 4}}}}}\n", name=f"{number}.yaml")
+    for command in (["check"], ["check", "--json"], ["show"], ["loops", "--json"]):
+        assert layers(*command, tmp_path) == layers(*command, tmp_path, "--jobs", "2")
+
+
+def test_a_large_file_is_shared_out(layers, board, monkeypatch):
+    from pyclingo_bridge.cli import inputs
+
+    monkeypatch.setattr(inputs, "SMALL", 10)
+    status, out, err = layers("show", board(text=MANY), "--json", "--jobs", "2")
+    assert status == 2 and out.count("\n") == 3 and err.count("\n") == 2
+
+
+@pytest.mark.parametrize("jobs", ["0", "-1", "x", "100000"])
+def test_no_such_number_of_jobs(layers, jobs, capsys):
+    with pytest.raises(SystemExit) as caught:
+        layers("show", "x.yaml", "--jobs", jobs)
+    assert caught.value.code == 2 and "--jobs" in capsys.readouterr().err

@@ -80,13 +80,13 @@ def test_help_that_nobody_reads():
 
 
 def test_an_interrupt_leaves_no_traceback(board, monkeypatch):
-    from pyclingo_bridge import reasoner
+    from pyclingo_bridge import together
     from pyclingo_bridge.cli import INTERRUPTED, main
 
-    def interrupt(scenario, explain):
+    def interrupt(facts, extra):
         raise KeyboardInterrupt
 
-    monkeypatch.setattr(reasoner, "solve_each", interrupt)
+    monkeypatch.setattr(together, "ground", interrupt)
     assert main(["show", str(board())]) == INTERRUPTED
 
 

@@ -1,0 +1,102 @@
+"""What ``layers`` does with each board, in this process or in another: read, work out, make ready for printing."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, replace
+from functools import lru_cache
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, TypeAlias
+
+from pyclingo_bridge.errors import InputError, RulesError, WorkerDied
+
+if TYPE_CHECKING:
+    from pyclingo_bridge.answer import Answer
+    from pyclingo_bridge.cards import Cards
+    from pyclingo_bridge.model import Scenario
+
+Source: TypeAlias = "Path | Scenario | InputError"
+"""A small file, which is read where its boards are worked out, or a board that has been read."""
+Finish: TypeAlias = "Callable[[Scenario, Answer], Any]"
+"""Makes of a board and its answer what the command needs of it; it goes to other processes."""
+
+DEBUG = "LAYERS_DEBUG"
+
+
+@dataclass(frozen=True, slots=True)
+class Done:
+    """What came of one board under one edition of the rules; ``vague`` says that something was not understood."""
+
+    made: Any
+    vague: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Work:
+    """The work of one command."""
+
+    finish: Finish
+    rules: tuple[str, ...]
+    cards: tuple[str, ...]
+    explain: bool = False
+
+    def __call__(self, sources: list[Source]) -> list[list[Done | InputError]]:
+        """Give for each source what came of each of its boards."""
+        from pyclingo_bridge.together import solve_together
+
+        read = [list(self._boards(source)) for source in sources]
+        boards = [each for found in read for each in found if not isinstance(each, InputError)]
+        results = iter(solve_together(boards, explain=self.explain))
+        return [
+            [each if isinstance(each, InputError) else self._done(each, next(results)) for each in found]
+            for found in read
+        ]
+
+    def _boards(self, source: Source) -> Iterator[Scenario | InputError]:
+        """Give each board of a source, once for each edition of the rules that is asked for."""
+        from pyclingo_bridge.scenario import load_each
+
+        read = load_each(source, cards=cards_of(self.cards)) if isinstance(source, Path) else iter((source,))
+        for each in read:
+            if isinstance(each, InputError):
+                yield each
+            else:
+                for rules in self.rules or each.rules:
+                    yield replace(each, rules=(rules,))
+
+    def _done(self, board: Scenario, result: Answer | InputError | RulesError) -> Done | InputError:
+        if isinstance(result, Exception):
+            return _located(result, board)
+        return Done(self.finish(board, result), bool(result.not_understood))
+
+
+def lost(source: Source) -> list[Done | InputError]:
+    """Say that the process died that worked on this source."""
+    if isinstance(source, InputError):
+        return [source]
+    if isinstance(source, Path):
+        return [InputError(WorkerDied.message, file=str(source))]
+    return [InputError(WorkerDied.message, file=source.file, line=source.line)]
+
+
+@lru_cache(maxsize=1)
+def cards_of(files: tuple[str, ...]) -> Cards:
+    """Give the sources of cards that these files add to, opened once in a process."""
+    from pyclingo_bridge.cards import Cards
+
+    return Cards(files)
+
+
+def _located(error: InputError | RulesError, board: Scenario) -> InputError:
+    """Say where the board stands on which something went wrong."""
+    if isinstance(error, InputError):
+        return (
+            error
+            if error.line is not None
+            else InputError(error.message, file=board.file, line=board.line, key=error.key)
+        )
+    if os.environ.get(DEBUG):
+        raise error.__cause__ or error
+    message = f"a defect of this program, please report it: {error} ({DEBUG}=1 shows more)"
+    return InputError(message, file=board.file, line=board.line)

@@ -1,0 +1,34 @@
+"""A stream of boards cut into pieces, each worked out in one go."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import Any, TypeVar
+
+from pyclingo_bridge.groups import MOST_BOARDS
+from pyclingo_bridge.model import Scenario
+
+Item = TypeVar("Item")
+
+FIRST = 8
+"""Boards in the first piece; the next ones are twice as large each, so that the first results come soon."""
+HEAVIEST = 4_000
+"""Objects and effects in one piece."""
+
+
+def chunks(items: Iterable[Item]) -> Iterator[list[Item]]:
+    """Cut a stream into lists, taking no more of it than the list that is asked for."""
+    chunk: list[Item] = []
+    weight, size = 0, FIRST
+    for item in items:
+        chunk.append(item)
+        weight += _weight(item)
+        if len(chunk) >= size or weight >= HEAVIEST:
+            yield chunk
+            chunk, weight, size = [], 0, min(2 * size, MOST_BOARDS)
+    if chunk:
+        yield chunk
+
+
+def _weight(item: Any) -> int:
+    return len(item.entries) + len(item.effects) if isinstance(item, Scenario) else 1

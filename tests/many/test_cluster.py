@@ -1,0 +1,58 @@
+"""The same over Dask, with two workers of which one is killed midway."""
+
+from __future__ import annotations
+
+import os
+import signal
+from collections.abc import Iterator
+from itertools import chain
+from typing import Any
+
+import pytest
+
+from pyclingo_bridge import InputError, loads, solve, solve_many
+from pyclingo_bridge.many.cluster import Cluster
+from pyclingo_bridge.many.order import in_order
+from tests.many.deadly import ALWAYS, double, slow_double
+from tests.many.test_order import lost, pieces
+
+distributed = pytest.importorskip("distributed")
+pytestmark = pytest.mark.filterwarnings("ignore::Warning")
+
+
+@pytest.fixture(scope="module")
+def cluster() -> Iterator[Any]:
+    settings = {"distributed.scheduler.allowed-failures": 1, "distributed.comm.timeouts.connect": "20s"}
+    with (
+        __import__("dask").config.set(settings),
+        distributed.LocalCluster(n_workers=2, threads_per_worker=1, dashboard_address=None) as running,
+    ):
+        yield running
+
+
+def test_boards(cluster: Any) -> None:
+    boards = [loads(f"title: b{n}\nbattlefield: [{{name: Bear, type_line: Creature}}]") for n in range(12)]
+    found = list(solve_many(iter(boards), scheduler=cluster.scheduler_address))
+    assert found == [solve(each) for each in boards]
+
+
+def test_a_worker_is_killed_midway(cluster: Any) -> None:
+    with Cluster(cluster.scheduler_address) as crew:
+        results = in_order(slow_double, pieces(range(400)), crew, lost)
+        found = list(chain.from_iterable(next(results) for _ in range(3)))
+        os.kill(next(iter(cluster.workers.values())).pid, signal.SIGKILL)
+        found += chain.from_iterable(results)
+    assert found == [2 * number for number in range(400)]
+
+
+def test_work_on_which_every_worker_dies_loses_one_item(cluster: Any) -> None:
+    with Cluster(cluster.scheduler_address) as crew:
+        found = list(chain.from_iterable(in_order(double, pieces(range(10, 20), 2), crew, lost)))
+    assert found == [-number if number == ALWAYS else 2 * number for number in range(10, 20)]
+
+
+def test_no_scheduler(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("pyclingo_bridge.many.cluster.WAIT", "0.5s")
+    for address in ("tcp://127.0.0.1:1", "nonsense://x"):
+        with pytest.raises(InputError, match="no Dask scheduler answers"):
+            list(solve_many([], scheduler=address))
