@@ -47,7 +47,7 @@ class Worker(Generic[P, T]):
         """Start the child, with ``limits_`` or else the limits in force."""
         self._function, self._prepare = function, prepare
         self.limits = limits_ or limits.current()
-        self._child: _Child | None = None
+        self._child: Child | None = None
         self._start()
 
     def __enter__(self) -> Worker[P, T]:
@@ -90,26 +90,26 @@ class Worker(Generic[P, T]):
             self._child.end()
             self._child = None
 
-    def _start(self) -> _Child:
+    def _start(self) -> Child:
         if self._child is None and CAN_FORK:
-            self._child = _Child(self._function, self.limits, self._prepare)
+            self._child = Child(self._function, self.limits, self._prepare)
         return self._child  # type: ignore[return-value]
 
 
-class _Child:
-    """The child process, as its parent sees it."""
+class Child:
+    """The child process, as its parent sees it. ``answers`` is the file on which it answers."""
 
     def __init__(self, function: Callable[..., Any], limits_: Limits, prepare: Callable[[], object] | None) -> None:
         self.late = False
         theirs, self._to = os.pipe()
-        self._from, ours = os.pipe()
+        self.answers, ours = os.pipe()
         for stream in (sys.stdout, sys.stderr):
             if stream is not None:
                 stream.flush()  # what is still to be written is the parent's alone
         self._id = os.fork()
         if self._id == 0:
             os.close(self._to)
-            os.close(self._from)
+            os.close(self.answers)
             try:
                 _serve(theirs, ours, function, limits_, prepare)
             finally:
@@ -118,19 +118,21 @@ class _Child:
         os.close(ours)
 
     def send(self, task: Any) -> None:
+        """Ask for a call of the function: its positional and its keyword arguments."""
         with contextlib.suppress(BrokenPipeError):  # it is gone already, which the answer will show
             _write(self._to, pickle.dumps(task))
 
     def receive(self, seconds: float) -> Any:
         """Give what the child answers; ``None`` if it took longer, or died."""
-        data = _read(self._from, time.monotonic() + seconds)
+        data = _read(self.answers, time.monotonic() + seconds)
         if data is None:
             self.late = True
         return pickle.loads(data) if data else None
 
     def end(self) -> None:
+        """End it, whatever it is doing."""
         os.close(self._to)
-        os.close(self._from)
+        os.close(self.answers)
         os.kill(self._id, signal.SIGKILL)
         os.waitpid(self._id, 0)
 

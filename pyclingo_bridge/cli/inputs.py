@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import sys
 from argparse import Namespace
 from collections.abc import Callable, Iterable, Iterator, Sequence
@@ -10,8 +11,9 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from pyclingo_bridge.cli.work import Finish, Source, Work, cards_of, lost
+from pyclingo_bridge.cli.work import DEBUG, Finish, Source, Work, cards_of, lost
 from pyclingo_bridge.errors import InputError
+from pyclingo_bridge.limits import current
 
 if TYPE_CHECKING:
     from pyclingo_bridge.answer import Answer
@@ -39,13 +41,15 @@ class Inputs:
         """Give what ``finish`` makes of each board and its answer, in the order of the input."""
         from pyclingo_bridge.cli.progress import track
         from pyclingo_bridge.many.chunks import chunks
+        from pyclingo_bridge.many.crew import hire
         from pyclingo_bridge.many.order import in_order
-        from pyclingo_bridge.many.workers import hire
 
-        work = Work(finish, tuple(self.options.rules or ()), tuple(self.options.cards), self.explain)
+        work = Work(finish, tuple(self.options.rules or ()), tuple(self.options.cards), current(), self.explain)
         jobs, scheduler = getattr(self.options, "jobs", 1), getattr(self.options, "scheduler", None)
-        with hire(jobs, scheduler) as crew:
-            results = in_order(work, chunks(self._sources()), crew, lost)
+        # One job, too, is done in a process that can be stopped, unless a defect is looked for.
+        bounds = None if os.environ.get(DEBUG) else work.limits
+        with hire(jobs, scheduler, bounds, warm_up) as crew:
+            results = in_order(work, chunks(self._sources()), crew, lost, work.apart)
             for outcomes in track((each for piece in results for each in piece), self._many()):
                 for outcome in outcomes:
                     if isinstance(outcome, InputError):
@@ -87,6 +91,13 @@ class Inputs:
 
     def _many(self) -> bool:
         return not self.options.quiet and (any(Path(each).is_dir() for each in self._files()) or len(self._files()) > 3)
+
+
+def warm_up() -> None:
+    """Load clingo and the rules before they are needed."""
+    from pyclingo_bridge import reasoner
+
+    reasoner.warm_up()
 
 
 def _pair(scenario: Scenario, answer: Answer) -> tuple[Scenario, Answer]:

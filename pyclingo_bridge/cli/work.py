@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, replace
 from functools import lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeAlias
 
-from pyclingo_bridge.errors import InputError, RulesError, WorkerDied
+from pyclingo_bridge.errors import InputError, RulesError
+from pyclingo_bridge.limits import Limits, using
 
 if TYPE_CHECKING:
     from pyclingo_bridge.answer import Answer
     from pyclingo_bridge.cards import Cards
+    from pyclingo_bridge.many.crew import Loss
     from pyclingo_bridge.model import Scenario
 
 Source: TypeAlias = "Path | Scenario | InputError"
@@ -39,10 +41,15 @@ class Work:
     finish: Finish
     rules: tuple[str, ...]
     cards: tuple[str, ...]
+    limits: Limits
     explain: bool = False
 
     def __call__(self, sources: list[Source]) -> list[list[Done | InputError]]:
         """Give for each source what came of each of its boards."""
+        with using(self.limits):
+            return self._work(sources)
+
+    def _work(self, sources: list[Source]) -> list[list[Done | InputError]]:
         from pyclingo_bridge.together import solve_together
 
         read = [list(self._boards(source)) for source in sources]
@@ -53,12 +60,16 @@ class Work:
             for found in read
         ]
 
-    def _boards(self, source: Source) -> Iterator[Scenario | InputError]:
-        """Give each board of a source, once for each edition of the rules that is asked for."""
+    def apart(self, source: Source) -> Iterable[Source]:
+        """Give the boards of a file each as a source of its own."""
         from pyclingo_bridge.scenario import load_each
 
-        read = load_each(source, cards=cards_of(self.cards)) if isinstance(source, Path) else iter((source,))
-        for each in read:
+        return load_each(source, cards=cards_of(self.cards)) if isinstance(source, Path) else (source,)
+
+    def _boards(self, source: Source) -> Iterator[Scenario | InputError]:
+        """Give each board of a source, once for each edition of the rules that is asked for."""
+        for each in self.apart(source):
+            assert not isinstance(each, Path)
             if isinstance(each, InputError):
                 yield each
             else:
@@ -71,13 +82,12 @@ class Work:
         return Done(self.finish(board, result), bool(result.not_understood))
 
 
-def lost(source: Source) -> list[Done | InputError]:
-    """Say that the process died that worked on this source."""
+def lost(source: Source, loss: Loss) -> list[Done | InputError]:
+    """Say why the process is lost that worked on this source."""
     if isinstance(source, InputError):
         return [source]
-    if isinstance(source, Path):
-        return [InputError(WorkerDied.message, file=str(source))]
-    return [InputError(WorkerDied.message, file=source.file, line=source.line)]
+    assert not isinstance(source, Path)  # it was taken apart
+    return [InputError(str(loss), file=source.file, line=source.line)]
 
 
 @lru_cache(maxsize=1)

@@ -6,9 +6,10 @@ from collections.abc import Iterable, Iterator
 from functools import partial
 
 from pyclingo_bridge.errors import InputError, WorkerDied
+from pyclingo_bridge.limits import Limits, using
 from pyclingo_bridge.many.chunks import chunks
+from pyclingo_bridge.many.crew import Loss, hire
 from pyclingo_bridge.many.order import in_order
-from pyclingo_bridge.many.workers import hire
 from pyclingo_bridge.model import Scenario
 from pyclingo_bridge.together import Result, solve_together
 
@@ -16,7 +17,12 @@ __all__ = ["Result", "solve_many"]
 
 
 def solve_many(
-    boards: Iterable[Scenario | InputError], *, jobs: int = 1, explain: bool = False, scheduler: str | None = None
+    boards: Iterable[Scenario | InputError],
+    *,
+    jobs: int = 1,
+    explain: bool = False,
+    limits: Limits | None = None,
+    scheduler: str | None = None,
 ) -> Iterator[Result]:
     """Work out boards as they come, and give one result for each, in their order.
 
@@ -25,25 +31,28 @@ def solve_many(
     (as ``load_each`` gives them) is handed on in its place. Answers are those of :func:`~pyclingo_bridge.solve`.
 
     Boards are taken from the iterable a few hundred at most before they are needed, and nothing is kept of those that
-    have been given. ``jobs`` is the number of processes; with more than one, or with a ``scheduler`` (the address of
-    one of Dask's), a program that calls this needs its ``if __name__ == "__main__":``.
+    have been given. ``jobs`` is the number of processes. With one, the work is done in this process, unless there are
+    ``limits``; each other process is replaced after some thousand boards, as clingo frees no symbols. ``scheduler``
+    is the address of a scheduler of Dask's, whose workers then do the work instead.
 
     Raises:
         InputError: the scheduler cannot be reached, or Dask is not installed.
-        RulesError: worker processes cannot be started.
     """
-    task = partial(_solve, explain=explain)
-    with hire(jobs, scheduler) as crew:
+    task = partial(_solve, explain=explain, limits=limits)
+    with hire(jobs, scheduler, limits) as crew:
         for results in in_order(task, chunks(boards), crew, _lost):
             yield from results
 
 
-def _solve(boards: list[Scenario | InputError], explain: bool) -> list[Result]:
-    results = iter(solve_together([each for each in boards if isinstance(each, Scenario)], explain=explain))
-    return [next(results) if isinstance(each, Scenario) else each for each in boards]
+def _solve(boards: list[Scenario | InputError], explain: bool, limits: Limits | None) -> list[Result]:
+    with using(limits):
+        results = iter(solve_together([each for each in boards if isinstance(each, Scenario)], explain=explain))
+        return [next(results) if isinstance(each, Scenario) else each for each in boards]
 
 
-def _lost(board: Scenario | InputError) -> Result:
+def _lost(board: Scenario | InputError, loss: Loss) -> Result:
     if isinstance(board, InputError):
         return board
-    return WorkerDied(f"{board.file}:{board.line}: {WorkerDied.message}")
+    if isinstance(loss, InputError):
+        return InputError(loss.message, file=board.file, line=board.line)
+    return WorkerDied(f"{board.file}:{board.line}: {loss}")

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import itertools
-from collections.abc import Callable
 from importlib import import_module
 from typing import Any
 
-from pyclingo_bridge.errors import InputError
+from pyclingo_bridge.errors import InputError, WorkerDied
+from pyclingo_bridge.many.crew import Loss, Task
 
 NOT_INSTALLED = 'a scheduler needs Dask: pip install "pyclingo-bridge[dask]"'
 PER_THREAD = 3
@@ -38,13 +38,10 @@ class Cluster:
     def __exit__(self, *_: object) -> None:
         self._client.close()
 
-    def submit(self, task: Callable[[list[Any]], list[Any]], items: list[Any]) -> Any:
+    def submit(self, task: Task, items: list[Any]) -> Any:
         """Give out a piece of work."""
         return self._client.submit(task, items, key=next(self._names))
 
-    def died(self, error: BaseException) -> bool:
+    def loss(self, error: Exception) -> Loss | None:
         """Say whether workers have died of a piece of work, as often as the scheduler allows."""
-        return isinstance(error, self._killed)
-
-    def renew(self) -> None:
-        """Do nothing: the cluster looks after its workers."""
+        return WorkerDied(WorkerDied.message) if isinstance(error, self._killed) else None

@@ -21,10 +21,12 @@ def test_the_board_holds(layers, board):
 
 def test_the_python_runs(monkeypatch):
     monkeypatch.chdir(ROOT)
-    (code,) = blocks("python")
+    one, many = blocks("python")
     names: dict[str, object] = {}
-    exec(code, names)
+    exec(one, names)
     assert eval('answer["urborg"].subtypes', names) == ("Mountain",)
+    exec(many, names)
+    assert names["result"] == names["answer"]
 
 
 def test_every_command_is_named():

@@ -11,7 +11,7 @@ import time
 
 import pytest
 
-from pyclingo_bridge import load, loads, reasoner, solve
+from pyclingo_bridge import load, loads, solve, together
 from pyclingo_bridge.bounded import CAN_FORK, Worker
 from pyclingo_bridge.errors import InputError
 from pyclingo_bridge.limits import Limits
@@ -140,14 +140,15 @@ def test_an_interrupt_is_felt_at_once():
 
 
 def test_the_program_goes_on_with_the_next_board(layers, tmp_path, monkeypatch):
-    def solve_each(scenario, explain):
-        if scenario.title == "bomb":
+    def solve(scenarios, explain):
+        if any(scenario.title == "bomb" for scenario in scenarios):
             ground(BOMB)
-        return [reasoner.solve(scenario)]
+        return solve_together(scenarios, explain=explain)
 
-    monkeypatch.setattr(reasoner, "solve_each", solve_each)
-    for name in ("bomb", "good"):
-        (tmp_path / f"{name}.yaml").write_text(f"title: {name}\n{BEARS}", encoding="utf-8")
+    solve_together = together.solve_together
+    monkeypatch.setattr(together, "solve_together", solve)
+    boards = [f"title: {name}\n{BEARS}" for name in ("bomb", "good")]
+    (tmp_path / "bomb.yaml").write_text("\n---\n".join(boards), encoding="utf-8")
     status, out, err = layers("show", tmp_path, "--json", "--limit", "time=6")
     assert status == 2 and out.count("\n") == 1 and '"title":"good"' in out.replace(": ", ":")
     assert err.count("\n") == 1 and "bomb.yaml:1: " in err and "limit time=6 allows" in err

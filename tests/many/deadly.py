@@ -32,6 +32,13 @@ def slow_double(items: list[int]) -> list[int]:
     return [2 * item for item in items]
 
 
+def sleep_on_thirteen(items: list[int]) -> list[int]:
+    """Double numbers; a ``13`` takes too long."""
+    if ALWAYS in items:
+        time.sleep(60)
+    return [2 * item for item in items]
+
+
 def process(items: list[int]) -> list[int]:
     """Tell which process works."""
     return [os.getpid() for _ in items]

@@ -1,15 +1,13 @@
 from __future__ import annotations
 
-import subprocess
-import sys
 from collections.abc import Iterator
 from itertools import islice
-from pathlib import Path
 
 import pytest
 
-from pyclingo_bridge import InputError, RulesError, loads, loads_each, solve, solve_many
+from pyclingo_bridge import InputError, Limits, RulesError, loads, loads_each, solve, solve_many
 from pyclingo_bridge.answer import Answer
+from pyclingo_bridge.errors import WorkerDied
 from pyclingo_bridge.many import _lost
 from pyclingo_bridge.many.chunks import chunks
 from pyclingo_bridge.model import Scenario
@@ -64,14 +62,16 @@ def test_pieces_grow_and_are_bounded() -> None:
     assert list(chunks([])) == []
 
 
-def test_a_board_on_which_processes_die_is_named() -> None:
+def test_a_board_on_which_a_process_dies_is_named() -> None:
     (scenario,) = loads_each(BOARD % (1, 1), file="f.yaml")
-    error = _lost(scenario)
-    assert isinstance(error, RulesError) and str(error).startswith("f.yaml:1: the process") and "died" in str(error)
+    died = _lost(scenario, WorkerDied(WorkerDied.message))
+    assert isinstance(died, RulesError) and str(died).startswith("f.yaml:1: the process") and "died" in str(died)
+    late = _lost(scenario, InputError("too late"))
+    assert isinstance(late, InputError) and str(late) == "f.yaml:1: too late"
 
 
-def test_a_program_without_its_guard_is_told_so(tmp_path: Path) -> None:
-    program = tmp_path / "program.py"
-    program.write_text("from pyclingo_bridge import solve_many\nlist(solve_many([], jobs=2))\n", encoding="utf-8")
-    run = subprocess.run([sys.executable, str(program)], capture_output=True, text=True, timeout=60)
-    assert run.returncode == 1 and 'if __name__ == "__main__":' in run.stderr
+def test_a_board_that_takes_too_long_is_one_error() -> None:
+    large = loads("battlefield: [{name: Bear, type_line: Creature, count: 15000}]")
+    first, wrong, last = solve_many([board(1), large, board(2)], limits=Limits(time=4))
+    assert isinstance(wrong, InputError) and "limit time=4" in str(wrong)
+    assert isinstance(first, Answer) and isinstance(last, Answer)

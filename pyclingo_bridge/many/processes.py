@@ -1,0 +1,134 @@
+"""Several processes on this machine, each within limits on time and memory and each replaced after a while."""
+
+from __future__ import annotations
+
+import select
+import time
+from collections import deque
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+from pyclingo_bridge import limits
+from pyclingo_bridge.bounded import Child
+from pyclingo_bridge.errors import InputError, WorkerDied
+from pyclingo_bridge.limits import Limits, out_of_time
+from pyclingo_bridge.many.crew import Loss, Task
+
+AHEAD = 3
+"""Pieces given out for each process: enough that none waits while results are printed."""
+RENEWED_AFTER = 100
+"""Pieces of work after which another process takes a process's place: clingo never frees the symbols it has seen."""
+
+
+class Lost(Exception):
+    """A process is gone, with the work that it was doing."""
+
+    def __init__(self, loss: Loss) -> None:
+        super().__init__(loss)
+        self.loss = loss
+
+
+@dataclass(eq=False, slots=True)
+class Piece:
+    """Work that was given out, and in the end its answer: whether it went well, and the results or the error."""
+
+    crew: Processes
+    task: Task
+    items: list[Any]
+    answer: tuple[bool, Any] | None = None
+
+    def result(self) -> list[Any]:
+        """Wait for the results."""
+        while self.answer is None:
+            self.crew.wait()
+        good, value = self.answer
+        if good:
+            found: list[Any] = value
+            return found
+        raise value
+
+
+@dataclass(eq=False, slots=True)
+class Place:
+    """Where a process works: on which piece, until when at most, and how many it has done."""
+
+    child: Child | None = None
+    piece: Piece | None = None
+    until: float = 0.0
+    done: int = 0
+
+
+class Processes:
+    """Does pieces of work in ``jobs`` processes, one piece in each at a time, in the order in which they were given."""
+
+    def __init__(self, jobs: int, limits_: Limits | None = None, prepare: Callable[[], object] | None = None) -> None:
+        self.width = AHEAD * jobs
+        self._limits, self._prepare = limits_ or limits.current(), prepare
+        self._queue: deque[Piece] = deque()
+        self._places = [Place() for _ in range(jobs)]
+        self._start(self._places[0])
+
+    def __enter__(self) -> Processes:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        for place in self._places:
+            self._end(place)
+
+    def submit(self, task: Task, items: list[Any]) -> Piece:
+        """Give out a piece of work."""
+        piece = Piece(self, task, items)
+        self._queue.append(piece)
+        self._give_out()
+        return piece
+
+    def loss(self, error: Exception) -> Loss | None:
+        """Say why the process is lost, if this error means that it is."""
+        return error.loss if isinstance(error, Lost) else None
+
+    def wait(self) -> None:
+        """Wait until some process has answered, is late, or has died."""
+        busy = {place.child.answers: place for place in self._places if place.child and place.piece}
+        next_late = min(place.until for place in busy.values())
+        ready, _, _ = select.select(list(busy), [], [], max(0.0, next_late - time.monotonic()))
+        for place in [busy[each] for each in ready] or [place for place in busy.values() if place.until == next_late]:
+            self._finish(place)
+        self._give_out()
+
+    def _give_out(self) -> None:
+        for place in self._places:
+            if self._queue and place.piece is None:
+                child = self._start(place)
+                place.piece = self._queue.popleft()
+                place.until = time.monotonic() + self._limits.time
+                child.send(((place.piece.task, place.piece.items), {}))
+
+    def _finish(self, place: Place) -> None:
+        assert place.child and place.piece
+        answer = place.child.receive(max(0.0, place.until - time.monotonic()))
+        place.done += 1
+        if answer is None:
+            answer = False, Lost(self._too_late() if place.child.late else WorkerDied(WorkerDied.message))
+        if answer[1] is None or isinstance(answer[1], Lost) or place.done >= RENEWED_AFTER:
+            self._end(place)
+        place.piece.answer = answer
+        place.piece = None
+
+    def _too_late(self) -> InputError:
+        with limits.using(self._limits):
+            return InputError(out_of_time())
+
+    def _start(self, place: Place) -> Child:
+        if place.child is None:
+            place.child, place.done = Child(_call, self._limits, self._prepare), 0
+        return place.child
+
+    def _end(self, place: Place) -> None:
+        if place.child is not None:
+            place.child.end()
+            place.child = None
+
+
+def _call(task: Task, items: list[Any]) -> list[Any]:
+    return task(items)
