@@ -7,7 +7,7 @@ A term is an ``int``, a ``str`` (a clingo *string*, in quotes), or a :class:`Ter
 from __future__ import annotations
 
 import re
-from typing import NamedTuple, TypeAlias
+from typing import NamedTuple, NoReturn, TypeAlias
 
 from pyclingo_bridge.errors import InputError
 
@@ -49,7 +49,7 @@ def whole(text: str) -> int:
     Raises:
         InputError: it is beyond clingo's integers.
     """
-    if len(text) > 10:  # not converted, which takes long for very long ones
+    if len(text.lstrip("+-")) > 10:  # not converted, which takes long for very long ones
         raise InputError(f"the number {text[:20]}{'…' if len(text) > 20 else ''} is too large: at most {MOST}")
     return int(text)
 
@@ -83,13 +83,13 @@ def write(value: Value) -> str:
     if isinstance(value, str):
         return quote(value)
     if value.name not in _identifiers:
-        if not _IDENTIFIER.fullmatch(value.name):
+        if value.name == "not" and value.args:  # a reserved word of clingo; the vocabulary writes non(F)
+            return f"non({write(value.args[0])})"
+        if value.name == "not" or not _IDENTIFIER.fullmatch(value.name):
             raise InputError(f"{value.name[:100]!r} is not a word of the rules")
         _identifiers.add(value.name)
     if not value.args and value.name:
         return value.name
-    if value.name == "not":  # a reserved word of clingo; the vocabulary writes non(F)
-        return f"non({write(value.args[0])})"
     inner = ",".join([write(argument) for argument in value.args])
     return f"{value.name}({inner})"
 
@@ -99,38 +99,80 @@ def fact(value: Term) -> str:
     return write(value) + "."
 
 
-_TOKEN = re.compile(r'\s*(?:(-?\d+)|("(?:[^"\\]|\\.)*")|([a-z_]\w*)|([(),.]))')
+_TOKEN = re.compile(
+    r"(?:\s++|%(?!\*)[^\n]*+)*+"  # spaces and comments; tried in one way only, or long ones would take for ever
+    r'(?:(-?[0-9]+)|("(?:[^"\\\n]|\\[\\"n])*")|(_*[a-z]\w*)|([(),.])|$)',
+    re.ASCII,
+)
+_ESCAPE = re.compile(r"\\(.)")
+DEEPEST = 200  # terms inside each other
 
 
 def read_facts(text: str) -> list[Term]:
-    """Read ground facts as this package and ``asp/cards`` write them: constants, numbers, strings, functions."""
-    tokens = [match.groups() for line in text.splitlines() for match in _TOKEN.finditer(line.split("%")[0])]
-    place = 0
+    """Read ground facts as this package and ``asp/cards`` write them: constants, numbers, strings, functions, tuples.
 
-    def value() -> Value:
-        nonlocal place
-        number, string, name, _ = tokens[place]
-        place += 1
-        if number is not None:
-            return int(number)
-        if string is not None:
-            return string[1:-1].replace('\\"', '"').replace("\\n", "\n").replace("\\\\", "\\")
-        if tokens[place - 1][3] == "(":
-            place -= 1
-        if place < len(tokens) and tokens[place][3] == "(":
-            place += 1
-            arguments = [value()]
-            while tokens[place][3] == ",":
-                place += 1
-                arguments.append(value())
-            place += 1
-            return Term(name or "", tuple(arguments))
-        return Term(name or "")
+    Raises:
+        InputError: anything else, such as a rule, a variable, an interval, ``#script``, ``#include`` or an ``@``-term.
+    """
+    return _Facts(text).read()
 
-    facts: list[Term] = []
-    while place < len(tokens):
-        found = value()
-        if isinstance(found, Term):
+
+class _Facts:
+    """A position in a text of facts: ``kind`` and ``token`` are of what stands there."""
+
+    def __init__(self, text: str) -> None:
+        self.text, self.place, self.start = text, 0, 0
+        self.kind, self.token = 0, ""
+        self.move()
+
+    def move(self) -> None:
+        found = _TOKEN.match(self.text, self.place)
+        if found is None:
+            self.start = self.place
+            self.fail()
+        self.kind, self.place = found.lastindex or 0, found.end()
+        self.token = found[self.kind] if self.kind else ""
+        self.start = self.place - len(self.token)
+
+    def fail(self) -> NoReturn:
+        line = self.text.count("\n", 0, self.start) + 1
+        raise InputError(f"not a fact, at {self.text[self.start : self.start + 30].strip()!r}", line=line)
+
+    def expect(self, mark: str) -> None:
+        if self.kind != _MARK or self.token != mark:
+            self.fail()
+        self.move()
+
+    def read(self) -> list[Term]:
+        facts: list[Term] = []
+        while self.kind:
+            if self.kind != _NAME:
+                self.fail()
+            found = self.value(0)
+            assert isinstance(found, Term)
             facts.append(found)
-        place += 1
-    return facts
+            self.expect(".")
+        return facts
+
+    def value(self, depth: int) -> Value:
+        kind, token = self.kind, self.token
+        if depth > DEEPEST or kind == 0 or (kind == _MARK and token != "("):
+            self.fail()
+        if kind != _MARK:
+            self.move()
+        if kind == _NUMBER:
+            return whole(token)
+        if kind == _STRING:
+            return _ESCAPE.sub(lambda found: "\n" if found[1] == "n" else found[1], token[1:-1])
+        if self.kind != _MARK or self.token != "(":
+            return Term(token)
+        self.move()
+        arguments = [self.value(depth + 1)]
+        while self.token == "," and self.kind == _MARK:
+            self.move()
+            arguments.append(self.value(depth + 1))
+        self.expect(")")
+        return Term("" if kind == _MARK else token, tuple(arguments))
+
+
+_NUMBER, _STRING, _NAME, _MARK = 1, 2, 3, 4

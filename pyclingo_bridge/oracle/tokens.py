@@ -172,7 +172,7 @@ def _self_pattern(name: str) -> re.Pattern[str] | None:
             names.append(face.split(" the ")[0])
         elif " of " in face and face.split(" of ")[0].count(" ") == 0:
             names.append(face.split(" of ")[0])
-        elif face.count(" ") == 1 and _no_word(face.split()[0]):
+        elif face.count(" ") == 1 and len(face.split()) == 2 and _no_word(face.split()[0]):
             names.append(face.split()[0])
     if not names:
         return None
@@ -223,7 +223,7 @@ def normalise(text: str, name: str = "", chosen_type: str = "creature") -> Token
     for index in range(1, len(pieces), 2):
         inner = pieces[index].strip()
         after = pieces[index + 1] if index + 1 < len(pieces) else ""
-        if inner.endswith(","):
+        if inner.endswith(",") and index + 1 < len(pieces):
             inner = pieces[index] = inner[:-1]
             after = pieces[index + 1] = "," + after
         elif re.match(r"\s*([A-Z~]|$)", after) and index + 1 < len(pieces):

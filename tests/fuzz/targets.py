@@ -1,0 +1,141 @@
+"""What is fuzzed: each reader of the program as a function of bytes. Nothing but an InputError may come out of one.
+
+Hypothesis (the tests beside this file) and atheris (``python -m tests.fuzz``) call the same functions.
+"""
+
+from __future__ import annotations
+
+import tempfile
+from collections.abc import Callable, Iterable
+from functools import cache
+from pathlib import Path
+
+from pyclingo_bridge.cards import Cards
+from pyclingo_bridge.cards.stream import read_cards
+from pyclingo_bridge.errors import InputError
+from pyclingo_bridge.facts import CardNames, write_board
+from pyclingo_bridge.groups import groups
+from pyclingo_bridge.model import CardDefinition
+from pyclingo_bridge.oracle import read_ability_lines, read_text
+from pyclingo_bridge.scenario import load_each
+from pyclingo_bridge.terms import fact, read_facts
+
+ROOT = Path(__file__).parents[2]
+
+
+def board(data: bytes) -> None:
+    """Read a file of boards, YAML or JSON, and write what it says as facts."""
+    for each in load_each(_file(data, "board.yaml"), cards=_no_cards()):
+        try:
+            if isinstance(each, InputError):
+                raise each
+            program = [group.program() for group in groups([write_board(each, 1, CardNames())])]
+        except InputError as error:
+            clear(error)
+        else:
+            only_facts("\n".join(program))
+
+
+def cards(data: bytes) -> None:
+    """Read a card file, Scryfall's or MTGJSON's, packed or not, through its index."""
+    path = _file(data, "cards.json")
+    try:
+        found = Cards([path], builtin=False, installed=False)
+        for name in [named.card.name for named in read_cards(path)][:5]:
+            found.find(name)
+    except InputError as error:
+        clear(error)
+        assert error.file == str(path) or "no card is named" in error.message
+
+
+def facts(data: bytes) -> None:
+    """Read a text of facts; what is read and written is a program of facts to clingo too."""
+    try:
+        found = read_facts(data.decode(errors="replace"))
+    except InputError as error:
+        clear(error)
+    else:
+        only_facts("\n".join(map(fact, found)))
+
+
+def english(data: bytes) -> None:
+    """Read rules text: of a card, of a resolved effect."""
+    text = data.decode(errors="replace")
+    name, _, rules = text.partition("\n")
+    readings = [*read_ability_lines(CardDefinition(name=name, type_line="Creature", oracle_text=rules))]
+    readings += [read_text(rules, name=name), read_text(rules, name=name, resolving=True)]
+    try:
+        program = "\n".join(fact(each) for reading in readings for each in reading.facts)
+    except InputError as error:
+        clear(error)
+    else:
+        only_facts(program)
+
+
+TARGETS: dict[str, Callable[[bytes], None]] = {each.__name__: each for each in (board, cards, facts, english)}
+
+
+def seeds(target: str) -> Iterable[bytes]:
+    """Give good inputs of a target, for mutation."""
+    if target == "board":
+        yield from (each.read_bytes() for each in sorted((ROOT / "examples").iterdir()) if each.suffix != ".md")
+    elif target == "facts":
+        yield from (each.read_bytes() for each in sorted((ROOT / "asp" / "cards").glob("*.lp")))
+    elif target == "cards":
+        yield b'[{"name": "A // B", "layout": "split", "card_faces": [{"name": "A", "type_line": "Land"}]}]'
+        yield b'{"meta": {}, "data": {"A": [{"name": "A", "type": "Land", "side": "a", "text": "{T}: Add {G}."}]}}'
+    else:
+        yield b"Bear\nOther creatures you control get +1/+1 and have flying.\nLEVEL 1-4\n2/2\n{T}: Add {G}."
+        yield b"Moon\nTarget creature becomes a blue 0/1 Frog until end of turn. As long as it is red, it has ward {2}."
+
+
+def clear(error: InputError) -> None:
+    """Check that an error is one that can be told."""
+    told = str(error)
+    told.encode()
+    assert error.message and len(told) < 3000 and not any(each < " " for each in told if each != "\n")
+
+
+def only_facts(program: str) -> None:
+    """Check that clingo reads a program as ground facts and nothing else, without a word of warning."""
+    from clingo.ast import ASTType, parse_string
+
+    def check(statement: object) -> None:
+        kind = statement.ast_type  # type: ignore[attr-defined]
+        if kind == ASTType.Program:
+            return
+        assert kind == ASTType.Rule, statement
+        assert not statement.body, statement  # type: ignore[attr-defined]
+        symbol = statement.head.atom.symbol  # type: ignore[attr-defined]
+        ground(symbol)
+
+    def ground(symbol: object) -> None:
+        kind = symbol.ast_type  # type: ignore[attr-defined]
+        if kind == ASTType.Function:
+            assert not symbol.external, symbol  # type: ignore[attr-defined]
+            for argument in symbol.arguments:  # type: ignore[attr-defined]
+                ground(argument)
+        elif kind == ASTType.UnaryOperation:
+            ground(symbol.argument)  # type: ignore[attr-defined]
+        else:
+            assert kind == ASTType.SymbolicTerm, symbol
+
+    warnings: list[str] = []
+    parse_string(program, check, logger=lambda _code, message: warnings.append(message))
+    assert not warnings, warnings[0]
+
+
+@cache
+def _folder() -> Path:
+    return Path(tempfile.mkdtemp(prefix="layers-fuzz-"))
+
+
+def _file(data: bytes, name: str) -> Path:
+    path = _folder() / name
+    path.write_bytes(data)
+    return path
+
+
+@cache
+def _no_cards() -> Cards:
+    return Cards(installed=False)
