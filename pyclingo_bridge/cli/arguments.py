@@ -48,6 +48,16 @@ examples:
   layers check boards/ --quiet          every file below a folder; only what fails
   layers check boards/ --json --strict  for programs; status 3 if something was not understood
 """
+_EXPORT = """\
+examples:
+  layers export board.yaml --format xmage             a JUnit test on standard output
+  layers export boards/ --format xmage --out tests/   a class for each file, a method for each board
+  layers export boards/ --format forge --out puzzle/  a puzzle file for each board
+  layers export board.yaml --format json              the board and everything entailed, for a test of your own
+
+What a format cannot express is said in the file and on standard error. If an engine would have other values because of
+it, the test is marked as incomplete: ignored in JUnit, named so in a puzzle. With --strict either gives status 3.
+"""
 _CARD = """\
 examples:
   layers card "Blood Moon"
@@ -59,6 +69,7 @@ examples:
   layers completion zsh > ~/.zfunc/_layers
   layers completion fish > ~/.config/fish/completions/layers.fish
 """
+EXPORT_FORMATS = ("xmage", "forge", "json")
 SHELLS = ("bash", "zsh", "fish")
 MOST_JOBS = 256
 
@@ -93,6 +104,12 @@ def build_parser() -> argparse.ArgumentParser:
     for command in (show, loops, check):
         _add_workers(command)
 
+    export = _add(commands, "export", "a board as a test for a rules engine", _EXPORT, data=False)
+    _add_files(export, "+")
+    export.add_argument("--format", required=True, choices=EXPORT_FORMATS, help="for which engine")
+    export.add_argument("--out", metavar="DIR", help="write files into this folder; needed if there are several")
+    export.add_argument("--force", action="store_true", help="overwrite files that are already there")
+
     card = _add(commands, "card", "how a card's text is understood", _CARD, boards=False)
     card.add_argument("name", nargs="?", metavar="NAME", help="the name of a card")
     card.add_argument("--text", help="rules text instead of a card's name")
@@ -115,6 +132,7 @@ def _add(
     help: str,
     examples: str,
     boards: bool = True,
+    data: bool = True,
 ) -> argparse.ArgumentParser:
     command = commands.add_parser(
         name,
@@ -123,7 +141,8 @@ def _add(
         epilog=examples,
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
-    command.add_argument("--json", action="store_true", help="print JSON Lines: one object for each scenario")
+    if data:
+        command.add_argument("--json", action="store_true", help="print JSON Lines: one object for each scenario")
     if boards:
         command.add_argument(
             "--rules",

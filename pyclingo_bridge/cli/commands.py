@@ -87,6 +87,13 @@ def card(options: Namespace) -> int:
     return 3 if vague and options.strict else 0
 
 
+def export(options: Namespace) -> int:
+    """Write boards as tests for rules engines."""
+    from pyclingo_bridge.cli.exporting import run
+
+    return run(options)
+
+
 def completion(options: Namespace) -> int:
     """Print a completion script."""
     from pyclingo_bridge.cli.completion import script
@@ -101,5 +108,6 @@ COMMANDS: dict[str, Callable[[Namespace], int]] = {
     "loops": loops,
     "check": check,
     "card": card,
+    "export": export,
     "completion": completion,
 }

@@ -23,4 +23,6 @@ def script(shell: str) -> str:
         for action in command._actions:
             if action.dest in ("files", "file", "cards"):
                 action.complete = shtab.FILE
+            if action.dest == "out":
+                action.complete = shtab.DIRECTORY
     return str(shtab.complete(parser, shell=shell))

@@ -1,0 +1,68 @@
+"""The command ``layers export``: boards as tests for rules engines."""
+
+from __future__ import annotations
+
+import sys
+from argparse import Namespace
+from collections.abc import Iterator
+from itertools import groupby
+from pathlib import Path
+
+from pyclingo_bridge.cards import Cards
+from pyclingo_bridge.cli.inputs import Inputs
+from pyclingo_bridge.errors import InputError
+from pyclingo_bridge.export import export, refuse_unfit
+from pyclingo_bridge.export.files import write_files
+from pyclingo_bridge.export.model import Board, Exported
+from pyclingo_bridge.model import CardDefinition
+
+
+def run(options: Namespace) -> int:
+    """Write the tests, and say on standard error what they could not express."""
+    inputs, known = Inputs(options, explain=True), Known(options.cards)
+    found: list[Exported] = []
+    for boards in _by_file(inputs, options.format):
+        for file in export(boards, options.format, known):
+            for remark in file.remarks:
+                print(f"{boards[0].scenario.file}:{remark.line}: {options.format}: {remark.text}", file=sys.stderr)
+            found.append(file)
+    _write(found, options)
+    lossy = any(file.remarks for file in found)
+    return inputs.status() or (3 if lossy and options.strict else 0)
+
+
+class Known:
+    """Says whether a card is a real one: card data has it, with the same text as here."""
+
+    def __init__(self, files: list[str]) -> None:
+        self._cards = Cards(files)
+
+    def __call__(self, card: CardDefinition) -> bool:
+        """Look the card up by its name."""
+        return bool(card.name) and self._cards.knows(card.name) and self._cards.find(card.name) == card
+
+
+def _by_file(inputs: Inputs, format: str) -> Iterator[list[Board]]:
+    """Give the boards of each file that suit the format; report the others."""
+    for _, group in groupby(inputs.answers(), key=lambda each: each[0].file):
+        boards = []
+        for board in map(Board._make, group):
+            try:
+                refuse_unfit(board, format)
+            except InputError as error:
+                inputs.report(error)
+            else:
+                boards.append(board)
+        if boards:
+            yield boards
+
+
+def _write(found: list[Exported], options: Namespace) -> None:
+    if options.out is not None:
+        for path in write_files(found, Path(options.out), force=options.force):
+            if not options.quiet:
+                print(path)
+    elif len(found) == 1:
+        sys.stdout.write(found[0].text)
+    elif found:
+        raise InputError(f"{len(found)} files would be written: name a folder for them with --out DIR")

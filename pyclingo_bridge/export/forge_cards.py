@@ -1,0 +1,155 @@
+"""Objects and resolved spells as entries of a Forge puzzle file, and what such an entry cannot say."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Collection, Mapping
+from dataclasses import replace
+
+from pyclingo_bridge.colors import COLORS
+from pyclingo_bridge.model import CardDefinition, Entry, ResolvedEffect
+
+_STATUSES = {
+    "tapped": "Tapped",
+    "face_down": "FaceDown",
+    "transformed": "Transformed",
+    "flipped": "Flipped",
+    "monstrous": "Monstrous",
+    "saddled": "Saddled",
+}
+_TOLD_OTHERWISE = ("token", "phased_out")
+_CHOICES = ("color", "creature_type", "land_type", "card_type", "name")
+_TYPES = ("creature_type", "land_type", "card_type")
+_KEYWORD_COUNTERS = frozenset(
+    ("deathtouch", "decayed", "double strike", "exalted", "first strike", "flying", "haste", "hexproof")
+    + ("indestructible", "lifelink", "menace", "reach", "shadow", "trample", "vigilance")
+)
+_SEPARATORS = re.compile(r"[;|=\r\n]")
+_COUNTER = re.compile(r"([+-])(\d)/([+-])(\d)\Z")
+
+
+def cannot_be_there(entry: Entry, zones: Collection[str], known: Callable[[CardDefinition], bool]) -> str | None:
+    """Say why an object cannot be part of a puzzle, if it cannot."""
+    if entry.zone not in zones:
+        return f"the zone {entry.zone} cannot be set up"
+    if _SEPARATORS.search(entry.card.name):
+        return "its name has a character that separates entries"
+    if known(entry.card):
+        return None
+    if "token" in entry.statuses and entry.copy_of_object is None and token(entry.card) is not None:
+        return None
+    return "it is not a card that Forge could have, or has another text here"
+
+
+def as_far_as_possible(entry: Entry, known: Callable[[CardDefinition], bool]) -> tuple[Entry, list[str]]:
+    """Give the part of an object that an entry can say, and what is missing from it."""
+    chosen = {key: value for key, value in entry.chosen.items() if key in _CHOICES and _plain(key, value)}
+    if sum(key in chosen for key in _TYPES) > 1:
+        chosen = {key: value for key, value in chosen.items() if key not in _TYPES}
+    told = (*_STATUSES, *_TOLD_OTHERWISE)
+    is_token_copy = entry.copy_of_card == entry.card and "token" in entry.statuses
+    missing = [f"it is {each.replace('_', ' ')}" for each in entry.statuses if each not in told]
+    missing += [f"it is a copy of {entry.copy_of_object}"] if entry.copy_of_object else []
+    if entry.copy_of_card and not is_token_copy:
+        missing.append(f"it is a copy of {entry.copy_of_card.name}")
+    missing += [f"the choice of {key}" for key in entry.chosen if key not in chosen]
+    missing += [
+        f"its {key.replace('_', ' ')} is {value}" for key, value in entry.numbers.items() if key != "class_level"
+    ]
+    missing += [f"it is paired with {entry.paired_with}"] if entry.paired_with else []
+    missing += [f"what is taken to hold: {each}" for each in entry.holds]
+    missing += ["counters got a timestamp of their own"] if entry.counter_timestamps else []
+    merged = entry.merged if all(map(known, entry.merged)) else ()
+    missing += ["it is merged with cards that Forge does not have"] if merged != entry.merged else []
+    kept = replace(
+        entry,
+        statuses=tuple(each for each in entry.statuses if each in told),
+        copy_of_object=None,
+        copy_of_card=entry.copy_of_card if is_token_copy else None,
+        chosen=chosen,
+        numbers={key: value for key, value in entry.numbers.items() if key == "class_level"},
+        paired_with=None,
+        holds=(),
+        counter_timestamps={},
+        merged=merged,
+    )
+    return kept, missing
+
+
+def precast(effect: ResolvedEffect, there: Collection[str], known: Callable[[CardDefinition], bool]) -> str | None:
+    """Say why an effect cannot be made by resolving its spell, if it cannot."""
+    if effect.card is None or effect.text is not None:
+        return "it is a text, not a card"
+    if not known(effect.card):
+        return "it is of no card that Forge could have"
+    if effect.source or effect.ability or effect.affected is not None:
+        return "it is not that of a whole spell"
+    if effect.x is not None or effect.modes or effect.kicked or effect.chosen:
+        return "its choices cannot be told"
+    if len(effect.targets) > 1:
+        return "it has more than one target"
+    return None if set(effect.targets) <= set(there) else "its target is left out"
+
+
+def written(entry: Entry, number: Mapping[str, int], seats: Mapping[str, str]) -> str:
+    """Write an entry; ``number`` are the numbers of objects by id, ``seats`` Forge's words for the players."""
+    own = token(entry.card) if "token" in entry.statuses and entry.copy_of_card is None else None
+    parts = [own or entry.card.name, f"Id:{number[entry.id]}"]
+    if "token" in entry.statuses and own is None:
+        parts.append("IsToken")
+    if entry.zone == "battlefield" and entry.owner != entry.controller:
+        parts.append(f"Owner:{seats[entry.owner].upper()}")
+    parts += [word for status, word in _STATUSES.items() if status in entry.statuses]
+    if "phased_out" in entry.statuses:
+        parts.append(f"PhasedOut:{seats[entry.controller].upper()}")
+    counters = [f"{counter(kind)}={n}" for kind, n in entry.counters.items() if n]
+    parts += [f"Counters:{','.join(counters)}"] if counters else []
+    host = entry.attached_to
+    if host is not None:
+        parts.append(f"EnchantingPlayer:{seats[host].upper()}" if host in seats else f"AttachedTo:{number[host]}")
+    parts += [f"{_choice(key)}:{_listed(value)}" for key, value in entry.chosen.items()]
+    parts += [f"ClassLevel:{value}" for key, value in entry.numbers.items() if key == "class_level"]
+    if entry.merged:
+        others = (card.name.replace(",", "^") for card in entry.merged[1:])
+        parts.append(f"MergedCards:{','.join(others)}")
+    if entry.exiled_with is not None:
+        parts.append(f"ExiledWith:{number[entry.exiled_with]}")
+    return "|".join(parts)
+
+
+def token(card: CardDefinition) -> str | None:
+    """Write a token without abilities as Forge's saved games do, or nothing if it cannot be written so."""
+    colors = card.colors if card.colors is not None else card.color_indicator
+    words = [word for word in card.type_line.split() if word not in ("Token", "\N{EM DASH}", "-")]
+    plain = not card.oracle_text and not card.mana_cost and len(colors) <= 1 and not re.search(r"[-,:]", card.name)
+    numbers = [card.power or "0", card.toughness or "0"]
+    if not plain or any("-" in word for word in words) or not all(re.fullmatch(r"-?\d+", each) for each in numbers):
+        return None
+    color = f"Color:{COLORS[colors[0]]}," if colors else ""
+    types = f"Types:{'-'.join(words)}"
+    return f"t:{card.name},P:{numbers[0]},T:{numbers[1]},Cost:0,{color}{types},Keywords:,Image:null"
+
+
+def counter(kind: str) -> str:
+    """Give Forge's name of a kind of counter: ``P1P1`` for ``+1/+1``, ``Flying`` for a keyword, else capitals."""
+    match = _COUNTER.match(kind)
+    if match:
+        pairs = (match.group(1, 2), match.group(3, 4))
+        return "".join(("P" if sign == "+" else "M") + size for sign, size in pairs)
+    return kind.title() if kind in _KEYWORD_COUNTERS else kind.upper().replace(" ", "_")
+
+
+def _plain(key: str, value: object) -> bool:
+    items = value if isinstance(value, tuple) else (value,)
+    several = len(items) > 1 and key in _TYPES
+    return not several and all(isinstance(each, str) and not re.search(r"[;|,\r\n]", each) for each in items)
+
+
+def _listed(value: str | tuple[str, ...]) -> str:
+    return value if isinstance(value, str) else ",".join(value)
+
+
+def _choice(key: str) -> str:
+    if key in _TYPES:
+        return "ChosenType"
+    return {"color": "ChosenColor", "name": "NamedCard"}[key]
