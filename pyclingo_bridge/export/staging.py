@@ -33,6 +33,8 @@ COMPARED = (
     "abilities",
     "mana",
 )
+LONG = 8
+"""A value of more words than this is counted and not written out: every creature type, say."""
 _REFERENCES = ("attached_to", "copy_of_object", "paired_with", "exiled_with")
 
 
@@ -117,6 +119,8 @@ def differing(expected: Answer, got: Answer) -> list[str]:
 
 def shown(value: object) -> str:
     """Write a value of a characteristic."""
+    if isinstance(value, tuple) and len(value) > LONG:
+        return f"{len(value)} of them"
     if isinstance(value, tuple):
         return f"({', '.join(map(str, value))})"
     return "none" if value is None else str(value) or "empty"

@@ -63,6 +63,8 @@ def plan(board: Board, known: Callable[[CardDefinition], bool]) -> Plan:
         _untap_the_first(found)
         meant = staged(scenario, found.entries, effects=())
     found.fidelity.doubts = doubts(answer, [meant])
+    attached = [each.id for each in scenario.entries if each.attached_to and each.zone == "battlefield"]
+    found.fidelity.doubts += [f"{id} has to be attached, which needs a spell or ability in the test" for id in attached]
     return found
 
 

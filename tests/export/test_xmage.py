@@ -99,6 +99,12 @@ def test_an_attachment_makes_the_test_incomplete_and_ignored(exported):
     assert all(text.split(": ", 1)[1] in file.text for text in texts)
 
 
+def test_an_attachment_that_changes_no_value_is_incomplete_too(exported):
+    idle = '{name: Idle Seal, type_line: "Enchantment — Aura", oracle_text: "Enchant creature", attached_to: bear}'
+    file = exported("xmage", f"battlefield: [{{card: Test Bear, id: bear}}, {idle}]")
+    assert file.incomplete
+
+
 @pytest.mark.parametrize(
     ("board", "gap"),
     [
