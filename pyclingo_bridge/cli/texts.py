@@ -5,6 +5,8 @@ from __future__ import annotations
 from argparse import Namespace
 from collections.abc import Iterator
 
+from pyclingo_bridge.errors import InputError
+from pyclingo_bridge.limits import beyond, current
 from pyclingo_bridge.model import CardDefinition
 from pyclingo_bridge.oracle import AbilityReading, read_ability_lines, read_text
 
@@ -13,10 +15,12 @@ def readings_of(options: Namespace) -> Iterator[tuple[CardDefinition, list[Abili
     """Give each face of the card, or the text as a card of its own, with its abilities.
 
     Raises:
-        InputError: no source has such a card.
+        InputError: no source has such a card, or the text is too long.
     """
     if options.text is not None:
         text = options.text.replace("\\n", "\n")
+        if len(text) > current().text:
+            raise InputError(beyond("text", "a text of more characters"))
         card = CardDefinition(name="this text", oracle_text=text)
         yield card, [read_text(text, resolving=True)] if options.resolving else read_ability_lines(card)
         return

@@ -151,3 +151,8 @@ def test_the_table_of_the_readme_is_complete():
     for name in NAMES:
         value = getattr(Limits(), name)
         assert f"| `{name}` | {value:,.15g} |" in readme, name
+
+
+def test_rules_text_beyond_the_limit(layers):
+    status, out, err = layers("card", "--text", "Flying. " * 5000)
+    assert (status, out) == (2, "") and "limit text=20000" in err
