@@ -11,7 +11,6 @@ from functools import lru_cache
 from pathlib import Path
 
 _INCLUDE = re.compile(r'^#include "([^"]+)"\.', re.MULTILINE)
-_STRING = re.compile(r'"(?:[^"\\]|\\.)*"')
 _OPENING = re.compile(r"([a-z_]\w*)\((?=([a-z_]\w*))")  # ``power(it``: a term and its first argument
 _IDENTIFIER = re.compile(r"[a-z_]\w*")
 _WORD = re.compile(r"^word\(\w+,(\w+),.*$", re.MULTILINE)
@@ -58,9 +57,16 @@ def rules_for(facts: str) -> str:
     return "\n".join(pieces_for(facts))
 
 
+def without_strings(facts: str) -> str:
+    """Leave out what stands in quotation marks."""
+    if "\\" in facts:  # first what is escaped in them: backslashes, then quotation marks
+        facts = facts.replace(r"\\", "").replace(r"\"", "")
+    return '""'.join(facts.split('"')[::2])
+
+
 def pieces_for(facts: str) -> list[str]:
     """Give the same in pieces: the texts of the files that are needed, then the words."""
-    said = _STRING.sub('""', facts)
+    said = without_strings(facts)
     spoken = set(_IDENTIFIER.findall(said))
     spoken.update(f"{name}({first}" for name, first in _OPENING.findall(said))
     chosen = [text for text, needed in parts() if needed is None or not needed.isdisjoint(spoken)]

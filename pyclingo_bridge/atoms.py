@@ -1,12 +1,11 @@
 """Atoms as clingo prints them → rows of terms, board by board.
 
-A whole answer is printed by clingo in one go and cut up here, which takes a fifth of the time of asking it for one
-symbol after the other. What stands in a batch again and again (a word, an id, an ability) is made into a term once.
+A whole answer is printed by clingo in one go and cut up here, which is quicker than asking it for one symbol after the
+other. What stands in a batch again and again (a word, an id, an ability) is made into a term once.
 """
 
 from __future__ import annotations
 
-import re
 from collections import defaultdict
 
 from .terms import Term, Value, write
@@ -14,21 +13,12 @@ from .terms import Term, Value, write
 Row = tuple[Value, ...]
 Rows = dict[str, list[Row]]
 
-_STRING = re.compile(r'("(?:[^"\\]|\\.)*")')
-_ESCAPE = re.compile(r"\\(.)")
 _MARK = "$"  # stands in no term outside of strings
-
-
-class _Strings(dict[str, str]):
-    """Gives each string of the program a mark without spaces, commas and brackets: ``$0``, ``$1`` …"""
-
-    def __missing__(self, quoted: str) -> str:
-        mark = self[quoted] = f"{_MARK}{len(self)}"
-        return mark
+_BACKSLASH, _QUOTATION = "\0b", "\0q"  # stand for what is escaped in strings; no string that we write has a \0
 
 
 class _Terms(dict[str, Value]):
-    """Gives the term that a marked text stands for; each is made once."""
+    """Gives the term that a text stands for; each is made once."""
 
     def __missing__(self, text: str) -> Value:
         value = self[text] = self._make(text)
@@ -43,8 +33,28 @@ class _Terms(dict[str, Value]):
         return Term(text)
 
 
-def _unquote(quoted: str) -> str:
-    return _ESCAPE.sub(lambda found: "\n" if found[1] == "n" else found[1], quoted[1:-1])
+class _Marked(dict[str, str]):
+    """Gives each string a mark without spaces, commas and brackets (``$0``, ``$1`` …), and ``terms`` its text."""
+
+    def __init__(self, terms: _Terms) -> None:
+        self._terms = terms
+
+    def __missing__(self, inside: str) -> str:
+        mark = self[inside] = f"{_MARK}{len(self)}"
+        text = inside.replace("\\n", "\n").replace(_QUOTATION, '"').replace(_BACKSLASH, "\\")
+        self._terms[mark] = text
+        return mark
+
+
+class _Rows(dict[str, Row]):
+    """Gives the row that marked arguments stand for; many boards have the same."""
+
+    def __init__(self, terms: _Terms) -> None:
+        self._value = terms.__getitem__
+
+    def __missing__(self, arguments: str) -> Row:
+        row = self[arguments] = tuple(map(self._value, split(arguments))) if arguments else ()
+        return row
 
 
 def split(arguments: str) -> list[str]:
@@ -67,21 +77,19 @@ def split(arguments: str) -> list[str]:
 
 def read_atoms(printed: str) -> tuple[Rows, dict[int, Rows]]:
     """Read a printed answer: the atoms about no board in particular, and those of each board without its number."""
-    strings = _Strings()
-    parts = _STRING.split(printed)
-    parts[1::2] = map(strings.__getitem__, parts[1::2])
     terms = _Terms()
-    terms.update((mark, _unquote(quoted)) for quoted, mark in strings.items())
-    value = terms.__getitem__
+    parts = printed.replace(r"\\", _BACKSLASH).replace(r"\"", _QUOTATION).split('"')
+    parts[1::2] = map(_Marked(terms).__getitem__, parts[1::2])
+    row_of = _Rows(terms).__getitem__
     shared: Rows = defaultdict(list)
     boards: dict[int, Rows] = defaultdict(lambda: defaultdict(list))
-    for atom in "".join(parts).split(" "):
-        name, _, inner = atom.partition("(")
-        arguments = split(inner[:-1])
-        if arguments and arguments[0].isdigit():
-            boards[int(arguments[0])][name].append(tuple(map(value, arguments[1:])))
-        elif arguments:
-            shared[name].append(tuple(map(value, arguments)))
+    for atom in "".join(parts).split():
+        name, _, inside = atom[:-1].partition("(")
+        first, _, rest = inside.partition(",")
+        if first.isdigit():
+            boards[int(first)][name].append(row_of(rest))
+        else:
+            shared[name].append(row_of(inside))
     return shared, boards
 
 

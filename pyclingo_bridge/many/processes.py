@@ -50,7 +50,7 @@ class Piece:
 
 
 @dataclass(eq=False, slots=True)
-class Place:
+class Seat:
     """Where a process works: on which piece, until when at most, and how many it has done."""
 
     child: Child | None = None
@@ -66,15 +66,15 @@ class Processes:
         self.width = AHEAD * jobs
         self._limits, self._prepare = limits_ or limits.current(), prepare
         self._queue: deque[Piece] = deque()
-        self._places = [Place() for _ in range(jobs)]
-        self._start(self._places[0])
+        self._seats = [Seat() for _ in range(jobs)]
+        self._start(self._seats[0])
 
     def __enter__(self) -> Processes:
         return self
 
     def __exit__(self, *_: object) -> None:
-        for place in self._places:
-            self._end(place)
+        for seat in self._seats:
+            self._end(seat)
 
     def submit(self, task: Task, items: list[Any]) -> Piece:
         """Give out a piece of work."""
@@ -89,45 +89,45 @@ class Processes:
 
     def wait(self) -> None:
         """Wait until some process has answered, is late, or has died."""
-        busy = {place.child.answers: place for place in self._places if place.child and place.piece}
-        next_late = min(place.until for place in busy.values())
+        busy = {seat.child.answers: seat for seat in self._seats if seat.child and seat.piece}
+        next_late = min(seat.until for seat in busy.values())
         ready, _, _ = select.select(list(busy), [], [], max(0.0, next_late - time.monotonic()))
-        for place in [busy[each] for each in ready] or [place for place in busy.values() if place.until == next_late]:
-            self._finish(place)
+        for seat in [busy[each] for each in ready] or [seat for seat in busy.values() if seat.until == next_late]:
+            self._finish(seat)
         self._give_out()
 
     def _give_out(self) -> None:
-        for place in self._places:
-            if self._queue and place.piece is None:
-                child = self._start(place)
-                place.piece = self._queue.popleft()
-                place.until = time.monotonic() + self._limits.time
-                child.send(((place.piece.task, place.piece.items), {}))
+        for seat in self._seats:
+            if self._queue and seat.piece is None:
+                child = self._start(seat)
+                seat.piece = self._queue.popleft()
+                seat.until = time.monotonic() + self._limits.time
+                child.send(((seat.piece.task, seat.piece.items), {}))
 
-    def _finish(self, place: Place) -> None:
-        assert place.child and place.piece
-        answer = place.child.receive(max(0.0, place.until - time.monotonic()))
-        place.done += 1
+    def _finish(self, seat: Seat) -> None:
+        assert seat.child and seat.piece
+        answer = seat.child.receive(max(0.0, seat.until - time.monotonic()))
+        seat.done += 1
         if answer is None:
-            answer = False, Lost(self._too_late() if place.child.late else WorkerDied(WorkerDied.message))
-        if answer[1] is None or isinstance(answer[1], Lost) or place.done >= RENEWED_AFTER:
-            self._end(place)
-        place.piece.answer = answer
-        place.piece = None
+            answer = False, Lost(self._too_late() if seat.child.late else WorkerDied(WorkerDied.message))
+        if answer[1] is None or isinstance(answer[1], Lost) or seat.done >= RENEWED_AFTER:
+            self._end(seat)
+        seat.piece.answer = answer
+        seat.piece = None
 
     def _too_late(self) -> InputError:
         with limits.using(self._limits):
             return InputError(out_of_time())
 
-    def _start(self, place: Place) -> Child:
-        if place.child is None:
-            place.child, place.done = Child(_call, self._limits, self._prepare), 0
-        return place.child
+    def _start(self, seat: Seat) -> Child:
+        if seat.child is None:
+            seat.child, seat.done = Child(_call, self._limits, self._prepare), 0
+        return seat.child
 
-    def _end(self, place: Place) -> None:
-        if place.child is not None:
-            place.child.end()
-            place.child = None
+    def _end(self, seat: Seat) -> None:
+        if seat.child is not None:
+            seat.child.end()
+            seat.child = None
 
 
 def _call(task: Task, items: list[Any]) -> list[Any]:

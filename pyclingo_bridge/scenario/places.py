@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
-from typing import Any, NoReturn
+from typing import Any, NamedTuple, NoReturn
 
 from pyclingo_bridge.errors import InputError
 
@@ -33,8 +32,7 @@ class Seq(list[Any]):
         return self.lines[key] if isinstance(key, int) and key < len(self.lines) else self.line
 
 
-@dataclass(frozen=True, slots=True)
-class Place:
+class Place(NamedTuple):
     """Where a value stands: its file, line and key path (``battlefield[2].counters``)."""
 
     file: str
@@ -43,9 +41,10 @@ class Place:
 
     def at(self, container: Any, key: str | int) -> Place:
         """Give the place of what stands under a key of a mapping, or at an index of a list."""
-        line = container.line_of(key) if isinstance(container, Map | Seq) else 0
-        step = f"[{key + 1}]" if isinstance(key, int) else f".{key}"
-        return Place(self.file, line or self.line, (self.key + step).removeprefix("."))
+        line = (container.line_of(key) if isinstance(container, Map | Seq) else 0) or self.line
+        if isinstance(key, int):
+            return Place(self.file, line, f"{self.key}[{key + 1}]")
+        return Place(self.file, line, f"{self.key}.{key}" if self.key else key)
 
     def fail(self, message: str, *, instead: str = "", known: Iterable[str] = ()) -> NoReturn:
         """Raise an :class:`InputError` that names this place, and suggests what ``instead`` resembles of ``known``."""
