@@ -12,9 +12,9 @@ from dataclasses import dataclass, field
 from .facts import Board
 
 MOST_BOARDS = 64
-"""Boards in one grounding: from here on, sharing the rules' fixed cost saves less than 2 % (measured)."""
+"""Boards in one grounding. Measured: 16 boards 31 ms of CPU each, 32: 27, 64: 20; 128 are not better than 64."""
 MOST_FACTS = 20_000
-"""Facts in one grounding, which bounds its memory."""
+"""Lines of facts about single boards in one grounding, which bounds its memory."""
 
 
 @dataclass(slots=True)
