@@ -32,8 +32,8 @@ def solve_many(
 
     Boards are taken from the iterable a few hundred at most before they are needed, and nothing is kept of those that
     have been given. ``jobs`` is the number of processes. With one, the work is done in this process, unless there are
-    ``limits``; each other process is replaced after some thousand boards, as clingo frees no symbols. ``scheduler``
-    is the address of a scheduler of Dask's, whose workers then do the work instead.
+    ``limits`` or it is long: each process is replaced after some thousand boards, as clingo frees no symbols.
+    ``scheduler`` is the address of a scheduler of Dask's, whose workers then do the work instead.
 
     Raises:
         InputError: the scheduler cannot be reached, or Dask is not installed.

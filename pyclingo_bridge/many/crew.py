@@ -3,14 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from contextlib import AbstractContextManager, nullcontext
-from typing import Any, Protocol, TypeAlias
+from contextlib import AbstractContextManager
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any, Protocol, TypeAlias
 
+from pyclingo_bridge.bounded import CAN_FORK
 from pyclingo_bridge.errors import InputError, WorkerDied
-from pyclingo_bridge.limits import Limits
+from pyclingo_bridge.limits import Limits, current
+
+if TYPE_CHECKING:
+    from pyclingo_bridge.many.processes import Processes
 
 Task: TypeAlias = Callable[[list[Any]], list[Any]]
 """Work on some items: a result for each. It has no effect but its results, so that it can be done anew."""
+RENEWED_AFTER = 100
+"""Pieces of work (of 64 boards at most) after which another process takes a process's place."""
+ENDLESS = 10**9
+"""Seconds that no work takes."""
 Loss: TypeAlias = InputError | WorkerDied
 """Why a piece of work has no results: its worker died, or took too long and was ended."""
 
@@ -48,28 +57,46 @@ def hire(
         from pyclingo_bridge.many.cluster import Cluster
 
         return Cluster(scheduler)
-    if jobs > 1 or limits is not None:
-        from pyclingo_bridge.bounded import CAN_FORK
+    if CAN_FORK and (jobs > 1 or limits is not None):
+        from pyclingo_bridge.many.processes import Processes
 
-        if CAN_FORK:
-            from pyclingo_bridge.many.processes import Processes
-
-            return Processes(jobs, limits, prepare)
-    return nullcontext(Here())
+        return Processes(jobs, limits, prepare)
+    return Here()
 
 
 class Here:
-    """This process, which does each piece of work when its results are asked for."""
+    """This process, which does each piece of work when its results are asked for.
+
+    After a while another process goes on with it, without limits: clingo never frees the symbols it has seen.
+    """
 
     width = 1
 
-    def submit(self, task: Task, items: list[Any]) -> Later:
-        """Keep a piece of work for later."""
-        return Later(task, items)
+    def __init__(self) -> None:
+        self._done = 0
+        self._next: Processes | None = None
+
+    def __enter__(self) -> Here:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        if self._next is not None:
+            self._next.__exit__()
+
+    def submit(self, task: Task, items: list[Any]) -> Ticket:
+        """Keep a piece of work for later, or give it to the process that goes on."""
+        self._done += 1
+        if self._done <= RENEWED_AFTER or not CAN_FORK:
+            return Later(task, items)
+        if self._next is None:
+            from pyclingo_bridge.many.processes import Processes
+
+            self._next = Processes(1, replace(current(), time=ENDLESS, memory=ENDLESS**2))
+        return self._next.submit(task, items)
 
     def loss(self, error: Exception) -> Loss | None:
-        """Say that nothing is lost."""
-        return None
+        """Say why the process that goes on is lost, if it is; this one is alive."""
+        return None if self._next is None else self._next.loss(error)
 
 
 class Later:

@@ -13,12 +13,11 @@ from pyclingo_bridge import limits
 from pyclingo_bridge.bounded import Child
 from pyclingo_bridge.errors import InputError, WorkerDied
 from pyclingo_bridge.limits import Limits, out_of_time
+from pyclingo_bridge.many import crew
 from pyclingo_bridge.many.crew import Loss, Task
 
 AHEAD = 3
 """Pieces given out for each process: enough that none waits while results are printed."""
-RENEWED_AFTER = 100
-"""Pieces of work after which another process takes a process's place: clingo never frees the symbols it has seen."""
 
 
 class Lost(Exception):
@@ -33,7 +32,7 @@ class Lost(Exception):
 class Piece:
     """Work that was given out, and in the end its answer: whether it went well, and the results or the error."""
 
-    crew: Processes
+    processes: Processes
     task: Task
     items: list[Any]
     answer: tuple[bool, Any] | None = None
@@ -41,7 +40,7 @@ class Piece:
     def result(self) -> list[Any]:
         """Wait for the results."""
         while self.answer is None:
-            self.crew.wait()
+            self.processes.wait()
         good, value = self.answer
         if good:
             found: list[Any] = value
@@ -110,7 +109,7 @@ class Processes:
         seat.done += 1
         if answer is None:
             answer = False, Lost(self._too_late() if seat.child.late else WorkerDied(WorkerDied.message))
-        if answer[1] is None or isinstance(answer[1], Lost) or seat.done >= RENEWED_AFTER:
+        if answer[1] is None or isinstance(answer[1], Lost) or seat.done >= crew.RENEWED_AFTER:
             self._end(seat)
         seat.piece.answer = answer
         seat.piece = None

@@ -46,10 +46,20 @@ def test_a_process_that_dies_once_loses_nothing(tmp_path) -> None:
 
 
 def test_processes_are_replaced(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("pyclingo_bridge.many.processes.RENEWED_AFTER", 3)
+    monkeypatch.setattr("pyclingo_bridge.many.crew.RENEWED_AFTER", 3)
     with Processes(2) as crew:
         found = list(chain.from_iterable(in_order(process, pieces(range(18), 1), crew, lost)))
     assert len(found) == 18 and len(set(found)) >= 3 and os.getpid() not in found
+
+
+def test_this_process_hands_a_long_stream_on(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("pyclingo_bridge.many.crew.RENEWED_AFTER", 2)
+    with Here() as crew:
+        found = list(chain.from_iterable(in_order(process, pieces(range(7), 1), crew, lost)))
+    assert found[:2] == [os.getpid()] * 2 and os.getpid() not in found[2:] and len(set(found)) == 4
+    with Here() as crew:
+        numbers = list(chain.from_iterable(in_order(double, pieces(range(6, 20), 2), crew, lost)))
+    assert numbers == [-number if number == ALWAYS else 2 * number for number in range(6, 20)]
 
 
 def test_a_failure_of_the_work_is_raised() -> None:
