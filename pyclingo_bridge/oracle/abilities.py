@@ -96,13 +96,15 @@ def sort_of(text: str, is_spell: bool) -> str:
         return "triggered"
     if _COST.match(bare) and not bare.startswith(("LEVEL", "Choose")):
         return "activated"
+    if is_spell:
+        return "spell"
     if re.match(r"As .* (enters|is turned face up|becomes attached)", bare) or re.search(
         r"\benters? (the battlefield )?(tapped|with|as a copy|under)|\benter as a copy", bare
     ):
         return "replacement"
     if re.search(r"\bwould\b.*\binstead\b|^If .* would ", bare):
         return "replacement"
-    return "spell" if is_spell else "static"
+    return "static"
 
 
 def _keyword_reading(keyword: Term, text: str) -> AbilityReading:

@@ -306,6 +306,11 @@ class Grammar:
                 return frozenset(found)
         return None
 
+    def words(self) -> set[str]:
+        """Give every word that stands in a production."""
+        rules = [rule for rules in self.productions.values() for rule in rules]
+        return {part for rule in rules for part in rule.parts if isinstance(part, str)}
+
     def parse(self, category: str, tokens: Tokens) -> list[Any]:
         """Give all meanings of the whole of ``tokens`` as a ``category``."""
         if not self._ready:

@@ -6,7 +6,7 @@ import re
 
 from ..terms import Term, term
 from .lexicon import GRAMMAR
-from .reading import AbilityReading, about_characteristics, sentences_of
+from .reading import AbilityReading, changes_nothing, sentences_of
 from .tokens import normalise
 
 _CHOICE = re.compile(r"^As (.+?) enters(?: or is turned face up)?, it becomes your choice of (.+?)\.?$")
@@ -36,9 +36,9 @@ def read_entering(text: str, body: str, name: str, kind: str) -> AbilityReading:
 
         for quoted in quoted_in(ops):
             facts += read_quoted(quoted, kind).facts
-        left = tuple([sentence for sentence in more_sentences if about_characteristics(sentence)])
+        left = tuple([sentence for sentence in more_sentences if not changes_nothing(sentence, name)])
         return AbilityReading(text, text, "replacement", tuple(facts), not left, left, True)
-    left = (body,) if re.search(r"\bcopy of\b|\bbecomes?\b", body) and about_characteristics(body) else ()
+    left = tuple([sentence for sentence in sentences_of(body) if not changes_nothing(sentence, name)])
     return AbilityReading(text, text, "replacement", tuple(facts), not left, left, bool(left))
 
 

@@ -8,6 +8,7 @@ from typing import Any
 
 from ..terms import Term, term, word
 from .chart import Grammar, Lexical, Tokens
+from .known import is_known
 from .words import SUBTYPE_KINDS, word_lists
 
 GRAMMAR = Grammar()
@@ -146,6 +147,8 @@ def _rule(tokens: Tokens, place: int) -> list[tuple[int, Any]]:
         ):
             return []
         stop += 1
+    if not all(map(is_known, tokens[place:stop])):
+        return []  # who knows what it says
     return [(stop, " ".join(tokens[place:stop]))]
 
 

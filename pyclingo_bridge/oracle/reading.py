@@ -14,6 +14,7 @@ from typing import Any
 from ..colors import COLORS
 from ..terms import Term, Value, term
 from . import grammar
+from .deeds import is_deed
 from .lexicon import GRAMMAR
 from .others import other_than_it
 from .targets import resolve_targets
@@ -68,19 +69,22 @@ _ABOUT = re.compile(
     r"|\bmaximum hand size|\bcan't (have or )?(have|gain) (?!(life|more|basic)\b|(\S+ ){0,2}counters?\b)"
     r"|\b(double|triple)s? [^.]*\b(power|toughness)\b"
     r"|\b(is|are|becomes?) the (first|second|last|other) chosen\b"
-    r"|\bbecomes? the [\w ]*\btype of your choice\b",
+    r"|\bbecomes? the [\w ]*\btype of your choice\b"
+    r"|\benters? with ([^.]*\band with )?(" + _KEYWORDS + r")\b",
     re.IGNORECASE,
 )
 _NOT_ABOUT = re.compile(
     r"^(activate only|as an additional cost|enchant |this ability|choose |as .* enters, choose|if you would|"
-    r"create|draw|search|put |exile|return|whenever|when |at the )",
+    r"create|destroy|draw|search|put |exile|return|whenever|when |at the )",
     re.IGNORECASE,
 )
-_IF_DONE = re.compile(r"^(if you do|if you do so|then), ", re.IGNORECASE)
+# "If it's a creature card, put it onto the battlefield": what is asked is no change
+_ASKED_BEFORE = re.compile(r"^(then )?(if [^,\"]*|otherwise|then), ", re.IGNORECASE)
+_ASKED_AFTER = re.compile(r" if (it's|it is|that \w+ is|they're) [^.,]*\.?$", re.IGNORECASE)
 # "put a counter on it and it gains flying until end of turn"
 _AND_LASTING = re.compile(
-    r"^(create|draw|search|put|exile|return)\b.*(\band\b|\bthen\b|,).*\b(gets?|gains?|loses?|becomes?)\b.*"
-    r"\b(until (end of|your next)|this turn)\b",
+    r"^(create|destroy|draw|search|put|exile|return)\b.*(\band\b|\bthen\b|,).*\b(gets?|gains?|loses?|becomes?)\b.*"
+    r"\b(until (end of|your next)|this turn|perpetually)\b",
     re.IGNORECASE,
 )
 _DURATIONS: tuple[tuple[Tokens, Any], ...] = (
@@ -94,10 +98,16 @@ _DURATIONS: tuple[tuple[Tokens, Any], ...] = (
 def about_characteristics(text: str) -> bool:
     """Whether a sentence seems to change a characteristic."""
     bare = re.sub(r'"[^"]*"', '"', without_reminder(text))
-    bare = _IF_DONE.sub("", bare)
+    bare = _ASKED_AFTER.sub("", _ASKED_BEFORE.sub("", bare))
     return _ABOUT.search(bare) is not None and (
         _NOT_ABOUT.search(bare) is None or _AND_LASTING.search(bare) is not None
     )
+
+
+@lru_cache(maxsize=32768)
+def changes_nothing(text: str, name: str) -> bool:
+    """Whether a sentence is recognised as one that changes no characteristic."""
+    return not about_characteristics(text) and is_deed(text, name)
 
 
 @lru_cache(maxsize=32768)
@@ -282,7 +292,7 @@ def understand(text: str, name: str, chosen_type: str, resolving: bool) -> Under
                 break
         else:
             sentence = raw[place] if len(raw) == len(sentences) else " ".join(sentences[place])
-            if about_characteristics(sentence):
+            if not changes_nothing(sentence, name):
                 left_out.append(sentence)
             place += 1
     if len(set(conditions)) > 1:
@@ -415,6 +425,9 @@ def read_ability_text(
         facts.extend([term("mana", identity, Term(color)) for color in mana_of(text)])
         return AbilityReading(identity, text, sort, tuple(facts))
     said = understand(text, name, chosen_type, resolving)
+    if sort == "spell" and "\n" in text:  # what is chosen is read with the effect that it has made
+        modes = [understand(line.lstrip("•+ "), name, chosen_type, True) for line in text.split("\n")]
+        said = Understood(ALWAYS, (), None, tuple([each for mode in modes for each in mode.left_out]))
     about = bool(said.left_out) or any(op.name != "rule" for part in said.parts for op in part.args[1])
     parts = facts_of(identity, said, resolving)
     for quoted in quoted_in(said.parts):

@@ -31,6 +31,9 @@ def card_report(card: CardDefinition, readings: Sequence[AbilityReading], facts:
         blocks += _verdict(reading)
         if facts:
             blocks += [Line(_short(fact(each), reading, number), "quiet", 3) for each in reading.facts]
+    count = not_understood(readings)
+    if count:
+        blocks += [Line(""), Line(f"{count} {'sentence' if count == 1 else 'sentences'} not understood", "bad", 1)]
     return blocks
 
 
@@ -41,6 +44,7 @@ def card_data(card: CardDefinition, readings: Sequence[AbilityReading]) -> dict[
         "name": card.name,
         "type_line": card.type_line,
         "builtin": card.builtin is not None,
+        "not_understood": not_understood(readings),
         "abilities": [
             {
                 "id": write(each.id),
@@ -62,6 +66,11 @@ def matters(reading: AbilityReading) -> bool:
     return reading.about_characteristics and (not reading.understood or bool(reading.left_out))
 
 
+def not_understood(readings: Sequence[AbilityReading]) -> int:
+    """Count the sentences that were not understood; an ability with none named counts as one."""
+    return sum(len(each.left_out) or not each.understood for each in readings)
+
+
 def printed(reading: AbilityReading) -> str | None:
     """Print what was understood back to text; nothing if the ability has no continuous effect to print."""
     if not any(each.name in ("does", "option") for each in reading.facts):
@@ -81,5 +90,5 @@ def _verdict(reading: AbilityReading) -> list[Block]:
     back = printed(reading)
     if back:
         return [Line(f"understood as: {back}", "good", 2), *lines]
-    note = _NOTES.get(reading.sort, "" if lines else "nothing in it is read as a change of characteristics")
+    note = _NOTES.get(reading.sort, "" if lines else "changes no characteristic")
     return [Line(f"{reading.sort} ability" + (f": {note}" if note else ""), "quiet", 2), *lines]

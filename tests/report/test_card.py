@@ -20,7 +20,7 @@ def report(text: str, facts: bool = False) -> str:
         ("Creatures get +1/+1 for each unwise frobnication.", "not understood: Creatures get"),
         ("Flying", "keyword ability"),
         ("{T}: Draw a card.", "counts once it has resolved"),
-        ("As this enchantment enters, choose a color.", "nothing in it is read as a change"),
+        ("As this enchantment enters, choose a color.", "changes no characteristic"),
         ("", "It has no abilities."),
     ],
 )

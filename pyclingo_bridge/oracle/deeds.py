@@ -1,0 +1,123 @@
+"""Sentences that are known to change no characteristic: what is done once, what may be done, what it costs.
+
+What is not read as a change may still be one, in words that the program does not know. So a sentence counts as a deed
+only if that is recognised: every word of it is known, and the verb of its main clause is a deed of ``asp/deeds.lp``.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from .chart import Tokens
+from .known import deeds, is_known, outcomes
+from .tokens import normalise
+
+# what a main clause may stand behind: "If …, ", "Until end of turn, "
+_OPENERS = frozenset(
+    """if when whenever as until during at after before for for_each once while starting rather unless to by in with
+    except under""".split()  # noqa: SIM905
+)
+_ADVERBS = frozenset("then instead otherwise also only next again secretly first and or but simultaneously".split())  # noqa: SIM905
+_AUXILIARIES = frozenset("may can can't must could do not would also instead only would had was were".split())  # noqa: SIM905
+_RELATIVE = frozenset(["that", "who", "which", "you", "opponent", "player", "it", "controller", "owner"])
+_LATER = re.compile(r"(When|Whenever|At)\b")  # a trigger by its form: what it does counts once it has resolved
+_LABEL = re.compile(
+    r"^(?:Choose [^—]*—|Spree|Tiered|Strive —|(?:[IVX]+(?:, )?)+ —|\d+(?:[—–-]\d+|\+)? ?\||(?:\{[^}]*\})+ —"
+    r"|[A-Z•][^.:,—]{0,40} —)\s*"
+)
+
+
+def is_deed(text: str, name: str) -> bool:
+    """Whether a sentence is recognised as one that changes no characteristic."""
+    return all(_is_deed(piece, name) for piece in text.split("\n"))
+
+
+def _is_deed(text: str, name: str) -> bool:
+    bare = text.lstrip("•+ ").strip()
+    if _LATER.match(bare):
+        return True
+    label = _LABEL.match(bare)
+    while label and bare:
+        bare = bare[label.end() :]
+        if not bare:
+            return True
+        label = _LABEL.match(bare)
+    return any(
+        _all_known(tokens) and any(map(_acts, _main_clauses(tokens)))
+        for tokens in (normalise(bare, name), normalise(bare))  # a card may be called "Regenerate"
+    )
+
+
+def _all_known(tokens: Tokens) -> bool:
+    """Whether every word is known; a counter may be called anything."""
+    following = (*tokens[1:], "")
+    return all(after == "counter" or is_known(token) for token, after in zip(tokens, following, strict=True))
+
+
+def _main_clauses(tokens: Tokens) -> Iterator[Tokens]:
+    """Give the words from where the main clause may begin."""
+    while tokens and (tokens[0] in _ADVERBS or tokens[0] == ","):
+        tokens = tokens[1:]
+    if not tokens:
+        return
+    yield tokens
+    if tokens[0] in _OPENERS or tokens[1:2] == ("time",):
+        for place, token in enumerate(tokens):
+            if token == ",":
+                yield from _main_clauses(tokens[place + 1 :])
+
+
+def _acts(tokens: Tokens) -> bool:
+    """Whether the first verb outside of relative clauses is a deed."""
+    if tokens[0] in _OPENERS:
+        return False
+    relative = False
+    for place, token in enumerate(tokens):
+        before, following = tokens[max(0, place - 1) : place], tokens[place + 1 :]
+        if token == "can't" and following[:1] == ("be",) and before in _CHOICES:
+            return True  # "X can't be 0"
+        if relative and (token in deeds() or token in _STATES):
+            relative = False
+        elif token == "have" and before == ("may",):
+            continue  # "you may have it deal 2 damage"
+        elif token in _STATES:
+            return _comes_about(token, before, following)
+        elif token in _RELATIVE and _opens_relative(before, following):
+            relative = True
+        elif token in deeds() and _is_verb(token, before, following):
+            return True
+    return False
+
+
+def _is_verb(token: str, before: Tokens, following: Tokens) -> bool:
+    """Whether a word that may also be a noun is a verb here."""
+    if token not in _NOUNS_TOO or not before or before[0] in _BEFORE_VERBS:
+        return True
+    return token == "cost" and following[:1] != () and following[0].startswith("{")
+
+
+def _opens_relative(before: Tokens, following: Tokens) -> bool:
+    """Whether "that" or "you" begins a clause about the noun before it, whose verb follows."""
+    if not before or before[0] in _DETERMINERS or before[0].endswith("'s") or not following:
+        return False
+    return following[0] in _AUXILIARIES or following[0] in _STATES or following[0] in deeds()
+
+
+def _comes_about(verb: str, before: Tokens, following: Tokens) -> bool:
+    """Whether "have", "get", "lose" or "are" is not said of a characteristic."""
+    if verb == "are":
+        if before[:1] in (("cost",), ("total",), ("x",)):
+            return True
+        said = tuple(word for word in following if word not in ("not", "also"))[:1]
+        return not deeds().union(outcomes()).isdisjoint(said) or (
+            before == ("there",) and not outcomes().isdisjoint(following[:4])
+        )
+    return following[:1] == ("{e}",) or not outcomes().isdisjoint(following[:6])
+
+
+_CHOICES = (("x",), ("type",), ("color",))
+_STATES = ("have", "get", "lose", "are")
+_NOUNS_TOO = frozenset(["counter", "target", "cost", "end", "turn", "vote", "copy", "count", "mill", "crew"])
+_DETERMINERS = frozenset("that target other chosen enchanted defending active any no may if have its those".split())  # noqa: SIM905
+_BEFORE_VERBS = _AUXILIARIES | _RELATIVE
