@@ -145,11 +145,21 @@ class NotUnderstood:
 
 
 @dataclass(frozen=True, slots=True)
+class Note:
+    """Something about ``object`` that a game would not keep, told and left as it is: it is attached to ``host``."""
+
+    object: str
+    why: str
+    host: str
+
+
+@dataclass(frozen=True, slots=True)
 class Answer:
     """The answer for one scenario under one edition of the rules.
 
     ``answer["urborg"]`` is the object at the last moment. ``asked`` lists conditions (effect, text) that a board
-    cannot decide and that were taken as false because ``holds:`` does not name them.
+    cannot decide and that were taken as false because ``holds:`` does not name them. ``notes`` tell of
+    attachments that a game would not keep.
     """
 
     file: str
@@ -158,6 +168,7 @@ class Answer:
     moments: tuple[Moment, ...]
     not_understood: tuple[NotUnderstood, ...] = ()
     asked: tuple[NotUnderstood, ...] = ()
+    notes: tuple[Note, ...] = ()
 
     def __getitem__(self, id: str) -> ObjectAnswer:
         """Give an object by its id, at the last moment."""

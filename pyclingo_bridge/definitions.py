@@ -13,7 +13,7 @@ from functools import lru_cache
 from .cards.builtin import builtin_facts
 from .colors import COLORS
 from .model import CardDefinition
-from .oracle import AbilityReading, print_facts, read_ability_lines
+from .oracle import AbilityReading, enchantable, print_facts, read_ability_lines
 from .oracle.words import word_lists
 from .terms import Term, Value, fact, slug, term, whole, write
 
@@ -128,6 +128,9 @@ def define(card: CardDefinition, constant: str) -> Definition:
         value("ability", reading.id)
         value("ability_order", Term("", (reading.id, place)))
         facts.extend(reading.facts)
+        described = enchantable(reading)
+        if described is not None:
+            facts.append(term("enchants", constant, described))
     words = tuple((slug(each), each) for each in (*supertypes, *types, *subtypes))
     token = "Token" in card.type_line.split()
     return Definition(constant, statements_of(tuple(facts)), words, tuple(texts_of(abilities)), abilities, token)

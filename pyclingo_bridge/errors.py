@@ -10,7 +10,8 @@ LONGEST_MESSAGE, LONGEST_PLACE = 1000, 200  # characters; what is wrong may be a
 class InputError(Exception):
     """Something in the input is wrong: says what, where, and what was meant if that can be guessed.
 
-    ``str(error)`` is ``file:line: key: message`` with what is known of these; ``suggestions`` end the message.
+    ``str(error)`` is ``file:line: key: message`` with what is known of these; ``suggestions`` end the message,
+    and ``plain`` is the message without them.
     """
 
     def __init__(
@@ -22,6 +23,7 @@ class InputError(Exception):
         key: str | None = None,
         suggestions: Sequence[str] = (),
     ) -> None:
+        self.plain = message
         if suggestions:
             message += f" (did you mean {' or '.join(repr(name) for name in suggestions)}?)"
         message, key = _readable(message, LONGEST_MESSAGE), key and _readable(key, LONGEST_PLACE)

@@ -16,6 +16,7 @@ from .colors import COLORS
 from .definitions import Definition, builtin_definition, define, split_type_line, statements_of, texts_of
 from .errors import InputError
 from .model import CardDefinition, Entry, ResolvedEffect, Scenario
+from .modes import modes_of, number_of, options_of
 from .oracle import AbilityReading, read_resolved, read_text
 from .oracle.words import word_lists
 from .terms import Term, Value, quote, slug, term, write
@@ -107,9 +108,10 @@ class _Writer:
         self.board.not_understood.extend([(object_id, sentence) for sentence in sentences])
 
     def choices(self, subject: Value, chosen: dict[str, object], line: int) -> None:
-        for what, content in chosen.items():
-            self.known_word(what, str(content), line)
-            self.say("chosen", subject, Term(what), self.choice(what, content))
+        for what, contents in chosen.items():
+            for content in contents if isinstance(contents, tuple) else (contents,):
+                self.known_word(what, str(content), line)
+                self.say("chosen", subject, Term(what), self.choice(what, content))
 
     def known_word(self, what: str, text: str, line: int) -> None:
         """Refuse a chosen type that is no type of the game, nor one on a card of this board."""
@@ -149,6 +151,8 @@ class _Writer:
             if card.back is None:
                 raise self.refuse(entry.line, "transformed", f"{card.name!r} has no other face in the card data")
             card = card.back
+        if entry.zone == "battlefield" and "face_down" not in entry.statuses and entry.copy_of_object is None:
+            self.can_be_there(entry, card)
         definition = self.definition(card)
         g, me = self.g, quote(entry.id)
         self.board.lines.append(
@@ -175,17 +179,42 @@ class _Writer:
         if entry.exiled_with is not None:
             self.say("exiled_with", entry.id, entry.exiled_with)
         chosen = dict(entry.chosen)
-        mode = chosen.get("mode")
-        if isinstance(mode, str):
-            chosen["mode"] = _option(definition.abilities, mode)
+        if isinstance(chosen.get("mode"), int | str):
+            chosen["mode"] = self.mode(chosen["mode"], self.options(entry, definition), entry.line, "chosen.mode")
         self.choices(entry.id, chosen, entry.line)
         for text in entry.holds:
             self.say("holds", entry.id, text)
         self.left_out(entry.id, definition.left_out)
 
+    def can_be_there(self, entry: Entry, card: CardDefinition) -> None:
+        """Refuse on the battlefield a card all of whose types are known and none is that of a permanent."""
+        lists = word_lists()
+        types = {slug(each) for each in split_type_line(card.type_line)[1]}
+        if types and types <= lists["type"].keys() and types.isdisjoint(lists["permanent_type"]):
+            kind = " ".join(sorted(lists["type"][each].lower() for each in types))
+            message = (
+                f"{card.name or entry.id!r} is of the type {kind}, which is never on the battlefield:"
+                " list it in its zone, or under effects: if it has resolved"
+            )
+            raise self.refuse(entry.line, entry.zone, message)
+
+    def options(self, entry: Entry, definition: Definition) -> dict[int, str]:
+        """Give the options that an object's own text offers, else those of what it copies."""
+        copied = next((each.card for each in self.scenario.entries if each.id == entry.copy_of_object), None)
+        card = entry.copy_of_card or copied
+        own = options_of(definition.abilities)
+        return own if own or card is None else options_of(self.names.define(card).abilities)
+
+    def mode(self, wanted: int | str, options: Mapping[int, str], line: int, key: str) -> int:
+        try:
+            return number_of(wanted, options)
+        except ValueError as error:
+            raise self.refuse(line, key, str(error)) from None
+
     def effect(self, effect: ResolvedEffect) -> None:
         source = next((each for each in self.scenario.entries if each.id == effect.source), None)
-        modes = tuple(effect.modes)
+        texts = modes_of(effect.card.oracle_text, effect.ability) if effect.card else {}
+        modes = tuple([self.mode(each, texts, effect.line, "modes") for each in effect.modes])
         if effect.text is not None:
             name = source.card.name if source else (effect.card.name if effect.card else "")
             reading = read_text(effect.text, name=name, resolving=True)
@@ -217,8 +246,7 @@ class _Writer:
             self.say("number", me, Term("kicked"), effect.kicked)
         self.choices(me, effect.chosen, effect.line)
         for mode in modes:
-            if isinstance(mode, int):
-                self.say("chosen", me, Term("mode"), mode)
+            self.say("chosen", me, Term("mode"), mode)
         self.left_out(effect.id, reading.left_out)
         if not reading.left_out and not any(each.name in ("subject", "option") for each in reading.facts):
             # An entry of ``effects:`` is there for its continuous effect: where none is found, it was not understood.
@@ -283,19 +311,6 @@ def _highest_target(value: Value) -> int:
     if value.name == "target" and value.args and isinstance(value.args[0], int):
         return value.args[0]
     return max((_highest_target(each) for each in value.args), default=0)
-
-
-def _option(readings: Iterable[AbilityReading], beginning: str) -> int:
-    """Give the number of the option whose text begins so (1 if none does)."""
-    for reading in readings:
-        for each in reading.facts:
-            if each.name == "option":
-                text = next(
-                    (str(t.args[1]) for t in reading.facts if t.name == "text" and t.args[0] == each.args[2]), ""
-                )
-                if text.lower().startswith(beginning.lower()):
-                    return int(str(each.args[1]))
-    return 1
 
 
 def write_board(scenario: Scenario, board: int = 1, names: CardNames | None = None) -> Board:

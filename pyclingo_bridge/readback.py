@@ -6,7 +6,7 @@ import re
 from collections import defaultdict
 from functools import lru_cache
 
-from .answer import Answer, Application, Dependency, Moment, NotUnderstood, ObjectAnswer, PlayerAnswer
+from .answer import Answer, Application, Dependency, Moment, Note, NotUnderstood, ObjectAnswer, PlayerAnswer
 from .atoms import Row, Rows, written
 from .colors import COLORS, LETTERS
 from .facts import Board
@@ -248,4 +248,5 @@ def read_answer(board: Board, shared: Rows, rows: Rows) -> Answer:
         moments=(reader.moment(),),
         not_understood=tuple(NotUnderstood(owner, text) for owner, text in board.not_understood),
         asked=asked,
+        notes=tuple(Note(str(about), str(why), str(host)) for about, why, host in sorted(rows["note"], key=written)),
     )

@@ -3,7 +3,16 @@
 from __future__ import annotations
 
 from .abilities import read_ability_lines, read_resolved, read_text
+from .attaching import enchantable
 from .printing import keyword_name, print_facts
 from .reading import AbilityReading
 
-__all__ = ["AbilityReading", "keyword_name", "print_facts", "read_ability_lines", "read_resolved", "read_text"]
+__all__ = [
+    "AbilityReading",
+    "enchantable",
+    "keyword_name",
+    "print_facts",
+    "read_ability_lines",
+    "read_resolved",
+    "read_text",
+]

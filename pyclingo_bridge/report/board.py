@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from pyclingo_bridge.answer import Answer, Moment, ObjectAnswer
 from pyclingo_bridge.report.blocks import Block, Line, Row, Table, heading, title
 from pyclingo_bridge.report.loops import dependency_lines, loop_lines
+from pyclingo_bridge.report.phrases import Phrases
 from pyclingo_bridge.report.words import colors, size, state, type_line
 
 
@@ -70,7 +71,7 @@ def _players(moment: Moment) -> Iterator[Block]:
 
 
 def left_out(answer: Answer) -> Iterator[Block]:
-    """Say which sentences and conditions are not part of the answer."""
+    """Say which sentences and conditions are not part of the answer, and what a game would not keep."""
     if answer.not_understood:
         yield heading("Not understood, and so left out of the answer")
     for item in answer.not_understood:
@@ -79,3 +80,7 @@ def left_out(answer: Answer) -> Iterator[Block]:
         yield heading("Conditions that the board does not decide, taken as false (say otherwise with holds:)")
     for item in answer.asked:
         yield Line(f'{item.object}: "{item.text}"', "warning", 1)
+    if answer.notes:
+        yield heading("Taken as it stands, though a game would not keep it so")
+    for note in answer.notes:
+        yield Line(Phrases.read().say("note", note.why, effect=note.object, on=note.host), "warning", 1)

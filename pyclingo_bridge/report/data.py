@@ -44,6 +44,7 @@ def answer_data(answer: Answer) -> dict[str, Any]:
         "moments": [moment_data(moment) for moment in answer.moments],
         "not_understood": not_understood_data(answer.not_understood),
         "asked": not_understood_data(answer.asked),
+        "notes": [asdict(note) for note in answer.notes],
     }
 
 

@@ -84,4 +84,4 @@ def look_up(name: str, place: Place, cards: Cards, own: Mapping[str, CardDefinit
     except InputError as error:
         if error.file is not None:
             raise
-        raise place.error(error.message) from error
+        raise place.error(error.plain, suggestions=error.suggestions) from error

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from pyclingo_bridge.errors import InputError
 from pyclingo_bridge.model import CardDefinition
 from pyclingo_bridge.scenario.entries import Draft, Reader
+from pyclingo_bridge.scenario.places import nearest
 
 
 class Copies:
@@ -55,7 +57,14 @@ class Copies:
         return card
 
     def _named(self, draft: Draft) -> CardDefinition:
-        return self._reader.find(draft.given["copy_of"], draft.place.at(draft.raw, "copy_of"))
+        name, place = draft.given["copy_of"], draft.place.at(draft.raw, "copy_of")
+        try:
+            return self._reader.find(name, place)
+        except InputError as error:
+            others = [id for id in self._objects if id != draft.id]
+            message = f"no object has the id {name!r}, and no card is named so"
+            near = dict.fromkeys([*nearest(name, others), *error.suggestions])
+            raise place.error(message, suggestions=list(near)) from error
 
     def _copied(self, draft: Draft) -> Draft | None:
         name = draft.given.get("copy_of")

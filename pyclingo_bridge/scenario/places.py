@@ -48,7 +48,7 @@ class Place(NamedTuple):
 
     def fail(self, message: str, *, instead: str = "", known: Iterable[str] = ()) -> NoReturn:
         """Raise an :class:`InputError` that names this place, and suggests what ``instead`` resembles of ``known``."""
-        raise self.error(message, suggestions=_nearest(instead, known) if instead else ())
+        raise self.error(message, suggestions=nearest(instead, known) if instead else ())
 
     def error(self, message: str, *, suggestions: Sequence[str] = ()) -> InputError:
         """Give an :class:`InputError` that names this place."""
@@ -56,7 +56,8 @@ class Place(NamedTuple):
         return InputError(message, file=self.file, line=line, key=key, suggestions=suggestions)
 
 
-def _nearest(word: str, known: Iterable[str]) -> list[str]:
+def nearest(word: str, known: Iterable[str]) -> list[str]:
+    """Give up to two known words that may have been meant."""
     from difflib import get_close_matches
 
     if len(word) > LONGEST_NAME:

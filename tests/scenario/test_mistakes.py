@@ -31,6 +31,18 @@ MISTAKES = {
         "battlefield[1].attached_to",
         "attached to nothing: no object or player is called 'Baer' (did you mean 'Bear'?)",
     ),
+    "copy of nothing": (
+        "battlefield: [{card: Bear, id: ursus}, {copy_of: ursu}, {copy_of: Baer}]",
+        1,
+        "battlefield[2].copy_of",
+        "no object has the id 'ursu', and no card is named so (did you mean 'ursus'",
+    ),
+    "copy of no card": (
+        "battlefield: [{card: Bear, id: ursus}, {copy_of: Baer}]",
+        1,
+        "battlefield[2].copy_of",
+        "did you mean 'Bear'?",
+    ),
     "attached to itself": ("battlefield: [{card: Moon, id: m, attached_to: m}]", 1, None, "attached to itself"),
     "unknown player": ("battlefield: [{card: Bear, controller: C}]", 1, "battlefield[1].controller", "A, B"),
     "unknown player's zone": ("hand: {C: [Bear]}", 1, "hand.C", "no player is called 'C'"),

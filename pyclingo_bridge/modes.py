@@ -1,0 +1,56 @@
+"""Which option of an ability, or which modes of a spell, a scenario chooses: by number or by beginning."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+
+from .oracle import AbilityReading
+from .oracle.abilities import paragraphs
+
+
+def options_of(readings: Iterable[AbilityReading]) -> dict[int, str]:
+    """Give the text of each option that abilities offer ("it becomes your choice of …"), by its number."""
+    found: dict[int, str] = {}
+    for reading in readings:
+        texts = {each.args[0]: str(each.args[1]) for each in reading.facts if each.name == "text"}
+        for each in reading.facts:
+            if each.name == "option":
+                found[int(str(each.args[1]))] = texts.get(each.args[2], str(each.args[2]))
+    return found
+
+
+def modes_of(text: str, ability: str | None = None) -> dict[int, str]:
+    """Give the modes of a card's text, by their numbers; only of the ability that has these words in it."""
+    blocks = [block for block in paragraphs(text) if "\n" in block and (ability is None or ability in block)]
+    bullets = [line.lstrip("•+ ") for block in blocks[:1] for line in block.split("\n")[1:]]
+    return dict(enumerate(bullets, start=1)) if len(blocks) == 1 else {}
+
+
+def number_of(wanted: int | str, options: Mapping[int, str]) -> int:
+    """Give the number of an option.
+
+    Raises:
+        ValueError: there is no such option, or several; says what the options are.
+    """
+    if isinstance(wanted, int):
+        found = [wanted] if wanted in options or not options else []
+    else:
+        beginning = _folded(wanted)
+        found = [number for number, text in options.items() if _folded(text).startswith(beginning)]
+        found = found or [number for number, text in options.items() if beginning in _folded(text)]
+    if len(found) == 1:
+        return found[0]
+    if not options:
+        raise ValueError(f"{wanted!r}: no options were found in its text; give the number of the option")
+    if isinstance(wanted, int):
+        wrong = f"there is no option {wanted}"
+    else:
+        wrong = f"{'several options have' if found else 'no option begins with'} {wanted!r}"
+    listed = "; ".join(f'{number}: "{text}"' for number, text in sorted(options.items()))
+    raise ValueError(f"{wrong}; the options are {listed}")
+
+
+def _folded(text: str) -> str:
+    """Give a text without its article, in lower case."""
+    low = text.strip().casefold()
+    return next((low.removeprefix(article) for article in ("a ", "an ", "the ") if low.startswith(article)), low)
