@@ -54,7 +54,10 @@ class Dependency:
 
 @dataclass(frozen=True, slots=True)
 class Independence:
-    """Two effects of a layer that look dependent (one writes what the other reads) and are not."""
+    """Two effects of a layer that look dependent (one writes what the other reads) and are not.
+
+    ``because`` is ``same_result`` (a trial changes nothing) or ``begun`` (it goes on for the objects that it has).
+    """
 
     layer: str
     effect: str
@@ -67,7 +70,8 @@ class NotApplied:
     """An effect that could have mattered to ``object`` and did not.
 
     ``why`` is ``not_described`` (``detail`` says which part of the description fails), ``ceased`` (``detail`` says
-    what ended it), ``condition``, or ``overwritten`` (``detail`` says by what).
+    what ended it; ``ceased_copy`` and ``ceased_face_down`` where that was no other effect), ``condition``, or
+    ``overwritten`` (``detail`` says by what).
     """
 
     object: str
@@ -171,5 +175,15 @@ class Answer:
     notes: tuple[Note, ...] = ()
 
     def __getitem__(self, id: str) -> ObjectAnswer:
-        """Give an object by its id, at the last moment."""
-        return self.moments[-1].objects[id]
+        """Give an object by its id, at the last moment.
+
+        Raises:
+            KeyError: there is no such object; names the nearest ids.
+        """
+        objects = self.moments[-1].objects
+        if id in objects:
+            return objects[id]
+        from difflib import get_close_matches
+
+        near = get_close_matches(id, objects, n=2) or sorted(objects)[:10]
+        raise KeyError(f"no object has the id {id!r}; there is {', '.join(map(repr, near)) or 'none'}")

@@ -22,11 +22,13 @@ class InputError(Exception):
         line: int | None = None,
         key: str | None = None,
         suggestions: Sequence[str] = (),
+        hint: str = "",
     ) -> None:
         self.plain = message
         if suggestions:
             message += f" (did you mean {' or '.join(repr(name) for name in suggestions)}?)"
         message, key = _readable(message, LONGEST_MESSAGE), key and _readable(key, LONGEST_PLACE)
+        message += hint
         self.message, self.file, self.line, self.key = message, file, line, key
         self.suggestions = tuple(suggestions)
         place = ":".join(str(part) for part in (file, line) if part is not None)

@@ -16,7 +16,14 @@ from .terms import Term, Value, write
 Label = Callable[[Value], tuple[str, str]]
 Words = Callable[[str, str, list[Value]], object]
 
-NAMES = {"type": "types", "supertype": "supertypes", "subtype": "subtypes", "color": "colors", "ability": "abilities"}
+NAMES = {
+    "hand_size": "max_hand_size",
+    "type": "types",
+    "supertype": "supertypes",
+    "subtype": "subtypes",
+    "color": "colors",
+    "ability": "abilities",
+}
 
 
 def describe(part: Value, word: Callable[[Value], str]) -> str:
@@ -109,8 +116,8 @@ def explained(
         independences=tuple(
             sorted(
                 {
-                    Independence(layer(stage), label(one)[0], label(two)[0], "")
-                    for stage, one, two in rows["looks_dependent"]
+                    Independence(layer(stage), label(one)[0], label(two)[0], str(because))
+                    for stage, one, two, because in rows["looks_dependent"]
                 },
                 key=str,
             )
@@ -134,8 +141,8 @@ def _missing(
             add(stage, effect, str(owner), "not_described", f"it is not {describe(part, word)}")
     for stage, effect, part in sorted(rows["unmet"], key=written):
         add(stage, effect, "", "condition", describe(part, word))
-    for stage, effect, other in sorted(rows["ceased"], key=written):
-        add(stage, effect, "", "ceased", label(other)[1])
+    for stage, effect, other, why in sorted(rows["ceased"], key=written):
+        add(stage, effect, "", str(why), label(other)[1])
     for number, effect, owner, characteristic, later in sorted(rows["overwritten"], key=written):
         by = next((label(each)[1] for at, _, each, _ in rows["applied"] if at == later), "")
         stage = next(each for at, each, _, _ in rows["applied"] if at == number)

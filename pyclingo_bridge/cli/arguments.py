@@ -148,7 +148,7 @@ def _add(
             "--rules",
             action="append",
             metavar="DATE",
-            help="the rules to use (current, 2014-02, …) instead of the file's; repeatable",
+            help="the rules to use instead of the file's; so far only: current",
         )
     command.add_argument(
         "--cards",
@@ -164,7 +164,7 @@ def _add(
         metavar="NAME=N",
         help="another limit on files, boards or the work on them: objects=N, time=SECONDS, … (repeatable)",
     )
-    command.add_argument("-q", "--quiet", action="store_true", help="print only what is wrong")
+    command.add_argument("-q", "--quiet", action="store_true", help="print only what is wrong or not understood")
     command.add_argument("--strict", action="store_true", help="exit with 3 if something was not understood")
     return command
 

@@ -17,7 +17,7 @@ def show(options: Namespace) -> int:
     if bool(options.files) == bool(options.card):
         raise InputError("show wants either files or --card NAME")
     inputs = Inputs(options)
-    for shown in inputs.finished(partial(show_board, as_json=options.json)):
+    for shown in inputs.finished(partial(show_board, as_json=options.json, quiet=options.quiet)):
         print_made(shown)
     return inputs.status()
 
@@ -41,7 +41,7 @@ def check(options: Namespace) -> int:
         wrong += checked.wrong
         vague += checked.vague
         print_made(checked.shown)
-    if not options.json and not options.quiet:
+    if not options.json and scenarios and (not options.quiet or not checks):
         write([summary(scenarios, checks, failed, wrong, vague)])
     return inputs.status(holds=not wrong)
 
@@ -49,6 +49,7 @@ def check(options: Namespace) -> int:
 def explain(options: Namespace) -> int:
     """Explain one object, or one of its characteristics."""
     from pyclingo_bridge.cli.naming import find_characteristic, find_object, nothing_called
+    from pyclingo_bridge.report.board import trouble_report
     from pyclingo_bridge.report.explanation import explanation_data, explanation_report
 
     inputs = Inputs(options, explain=True)
@@ -61,10 +62,13 @@ def explain(options: Namespace) -> int:
         if about is None:
             continue
         found = True
+        thing = moment.objects.get(about) or moment.players[about]
+        if characteristic is not None and not hasattr(thing, characteristic):
+            raise InputError(f"{about!r} has no {characteristic.replace('_', ' ')}", file=options.file)
         if options.json:
             write_json(explanation_data(answer, about, characteristic))
         else:
-            write(explanation_report(answer, about, characteristic))
+            write(trouble_report(answer) if options.quiet else explanation_report(answer, about, characteristic))
     if moment is not None and not found:
         raise nothing_called(options.id, moment, options.file)
     return inputs.status()

@@ -35,15 +35,15 @@ def print_made(shown: Shown) -> None:
         write(shown)
 
 
-def show_board(_: Scenario, answer: Answer, *, as_json: bool) -> Shown:
-    """Show every object's characteristics."""
+def show_board(_: Scenario, answer: Answer, *, as_json: bool, quiet: bool) -> Shown:
+    """Show every object's characteristics; ``quiet`` only what was left out or is doubtful."""
     if as_json:
         from pyclingo_bridge.report.data import answer_data, to_line
 
         return to_line(answer_data(answer))
-    from pyclingo_bridge.report.board import board_report
+    from pyclingo_bridge.report.board import board_report, trouble_report
 
-    return board_report(answer)
+    return trouble_report(answer) if quiet else board_report(answer)
 
 
 def show_loops(_: Scenario, answer: Answer, *, as_json: bool, quiet: bool) -> Shown:

@@ -44,6 +44,7 @@ class Inputs:
         from pyclingo_bridge.many.crew import hire
         from pyclingo_bridge.many.order import in_order
 
+        self._check_rules()
         work = Work(finish, tuple(self.options.rules or ()), tuple(self.options.cards), current(), self.explain)
         jobs, scheduler = getattr(self.options, "jobs", 1), getattr(self.options, "scheduler", None)
         # One job, too, is done in a process that can be stopped, unless a defect is looked for.
@@ -57,6 +58,14 @@ class Inputs:
                     else:
                         self.not_understood |= outcome.vague
                         yield outcome.made
+
+    def _check_rules(self) -> None:
+        """Refuse rules of the command line that no file could be worked out under."""
+        from pyclingo_bridge.together import CURRENT
+
+        for rules in self.options.rules or ():
+            if rules != CURRENT:
+                raise InputError(f"no edition but '{CURRENT}' is there yet, so not {rules!r}", key="--rules")
 
     def report(self, error: InputError) -> None:
         """Say on standard error what is wrong, in one line."""

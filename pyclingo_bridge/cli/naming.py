@@ -6,7 +6,7 @@ from difflib import get_close_matches
 
 from pyclingo_bridge.answer import Moment, ObjectAnswer
 from pyclingo_bridge.errors import InputError
-from pyclingo_bridge.report.explanation import same_characteristic
+from pyclingo_bridge.report.explanation import PLAYER_SHOWN, same_characteristic
 
 _NOT_CHARACTERISTICS = ("id", "timestamp")
 
@@ -42,7 +42,8 @@ def find_characteristic(wanted: str | None) -> str | None:
     """
     if wanted is None:
         return None
-    known = [each for each in ObjectAnswer.__dataclass_fields__ if each not in _NOT_CHARACTERISTICS]
+    fields = dict.fromkeys([*ObjectAnswer.__dataclass_fields__, *PLAYER_SHOWN])
+    known = [each for each in fields if each not in _NOT_CHARACTERISTICS]
     for each in known:
         if same_characteristic(each, wanted):
             return each

@@ -15,6 +15,8 @@ def board_report(answer: Answer) -> list[Block]:
     """Report the last moment of an answer."""
     moment = answer.moments[-1]
     blocks: list[Block] = [title(answer_title(answer))]
+    if not moment.objects:
+        blocks.append(Line("There are no objects on this board."))
     for zone in dict.fromkeys(thing.zone for thing in moment.objects.values()):
         blocks += [heading(zone.capitalize()), objects_table(moment, zone)]
     blocks += _players(moment)
@@ -23,6 +25,12 @@ def board_report(answer: Answer) -> list[Block]:
     if moment.loops:
         blocks += [heading("Dependency loops"), *loop_lines(moment)]
     return [*blocks, *left_out(answer)]
+
+
+def trouble_report(answer: Answer) -> list[Block]:
+    """Report only what was left out of an answer or is doubtful about the board; nothing if nothing is."""
+    wrong = list(left_out(answer))
+    return [title(answer_title(answer)), *wrong] if wrong else []
 
 
 def answer_title(answer: Answer) -> str:

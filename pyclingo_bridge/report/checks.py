@@ -41,6 +41,8 @@ def check_report(
 
 def summary(scenarios: int, checks: int, failed: int, wrong: int, not_understood: int) -> Line:
     """Sum up a run of ``layers check``."""
+    if not checks:
+        return Line(f"nothing to check: no expectations or rulings in {_count(scenarios, 'scenario')}", "warning")
     parts = [f"{_count(checks - failed, 'check')} of {checks} hold in {_count(scenarios, 'scenario')}"]
     if failed:
         parts.append(f"{failed} fail in {_count(wrong, 'scenario')}")

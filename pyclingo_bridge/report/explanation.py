@@ -16,6 +16,8 @@ from pyclingo_bridge.report.words import of_characteristic
 
 SHOWN = ("types", "supertypes", "subtypes", "colors", "power", "toughness", "loyalty", "keywords", "abilities")
 
+PLAYER_SHOWN = ("life", "max_hand_size", "abilities")
+
 
 @dataclass(frozen=True, slots=True)
 class Step:
@@ -65,7 +67,7 @@ def same_characteristic(one: str, other: str) -> bool:
 
 
 def _singular(name: str) -> str:
-    name = name.casefold().replace(" ", "_").replace("colour", "color")
+    name = name.casefold().replace(" ", "_").replace("colour", "color").replace("maximum", "max")
     return name[:-3] + "y" if name.endswith("ies") else name.removesuffix("s")
 
 
@@ -77,12 +79,16 @@ def explanation_report(answer: Answer, about: str, characteristic: str | None = 
     blocks: list[Block] = [title(answer_title(answer)), *_result(moment, about, characteristic), Line("")]
     blocks.append(Line(phrases.say("process", "intro"), "quiet"))
     if not found:
-        blocks.append(Line(phrases.say("process", "unchanged_part" if characteristic else "unchanged")))
+        unchanged = "unchanged_part" if characteristic else _of(moment, about, "unchanged")
+        blocks.append(Line(phrases.say("process", unchanged)))
     recorded = any(each.changes for each in moment.applied)
     for layer, group in groupby(found, key=lambda step: step.application.layer):
         blocks.append(heading(phrases.say("layer", layer)))
         for step in group:
-            blocks += _step(moment, found.index(step) + 1, step, recorded)
+            blocks += _step(moment, found.index(step) + 1, step)
+            if not step.changes:
+                said = _of(moment, about, "no_change" if recorded else "applies")
+                blocks.append(Line(phrases.say("process", said), indent=3))
     if missing:
         blocks += [heading("What did not change it"), *(_missing(moment, each) for each in missing)]
     layers = frozenset([each.application.layer for each in found] + [each.layer for each in missing])
@@ -127,7 +133,11 @@ def _wanted(name: str, characteristic: str | None) -> bool:
 def _result(moment: Moment, about: str, characteristic: str | None) -> Iterator[Line]:
     thing = moment.objects.get(about)
     if thing is None:
-        yield Line(f"Player {about}", "heading")
+        yield Line(f"Player {about} now has:")
+        player = moment.players[about]
+        for each in PLAYER_SHOWN:
+            if _wanted(each, characteristic):
+                yield Line(f"{label(each)}: {of_characteristic(each, getattr(player, each))}", indent=1)
         return
     name = thing.name or "(an object without a name)"
     yield Line(f"{name} ({about}) now has:" if name != about else f"{name} now has:")
@@ -139,10 +149,15 @@ def _result(moment: Moment, about: str, characteristic: str | None) -> Iterator[
 
 def label(characteristic: str) -> str:
     """Name a characteristic for a reader."""
-    return characteristic.replace("_", " ").replace("color", "colour")
+    return characteristic.replace("max_hand", "maximum_hand").replace("_", " ").replace("color", "colour")
 
 
-def _step(moment: Moment, number: int, step: Step, recorded: bool) -> Iterator[Line]:
+def _of(moment: Moment, about: str, phrase: str) -> str:
+    """Give the key of the sentence for an object, or of that for a player."""
+    return f"{phrase}_player" if about in moment.players else phrase
+
+
+def _step(moment: Moment, number: int, step: Step) -> Iterator[Line]:
     application, phrases = step.application, Phrases.read()
     rule = phrases.find("effect", application.effect)
     text = f': "{application.text}"' if application.text else ""
@@ -152,8 +167,6 @@ def _step(moment: Moment, number: int, step: Step, recorded: bool) -> Iterator[L
     for change in step.changes:
         before, after = (of_characteristic(change.characteristic, each) for each in (change.before, change.after))
         yield Line(f"{label(change.characteristic)}: {before} → {after}", "good", 3)
-    if not step.changes:
-        yield Line(phrases.say("process", "no_change" if recorded else "applies"), indent=3)
 
 
 def _placed(moment: Moment, application: Application) -> Iterator[Line]:

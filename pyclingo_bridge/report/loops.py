@@ -47,7 +47,7 @@ def independence_lines(moment: Moment, effects: frozenset[str] | None = None) ->
         if effects is None or each.effect in effects:
             effect, on = effect_name(moment, each.effect), effect_name(moment, each.on)
             yield Line(
-                phrases.say("independence", each.because or "same_result", layer=each.layer, effect=effect, on=on),
+                phrases.say("independence", each.because, layer=each.layer, effect=effect, on=on),
                 indent=1,
             )
 

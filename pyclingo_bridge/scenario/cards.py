@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 from pyclingo_bridge.cards import Cards
@@ -84,4 +84,10 @@ def look_up(name: str, place: Place, cards: Cards, own: Mapping[str, CardDefinit
     except InputError as error:
         if error.file is not None:
             raise
-        raise place.error(error.plain, suggestions=error.suggestions) from error
+        hint = "; a name that contains a comma stands in quotes" if _cut_off(name, error.suggestions) else ""
+        raise place.error(error.plain, suggestions=error.suggestions, hint=hint) from error
+
+
+def _cut_off(name: str, suggestions: Iterable[str]) -> bool:
+    """Whether a name seems to have been cut at its comma, as in ``[Urborg, Tomb of Yawgmoth]``."""
+    return any(fold(each).startswith(fold(name) + ",") for each in suggestions)

@@ -161,11 +161,13 @@ def or_null(kind: Kind) -> Kind:
 
 def fields(value: Any, place: Place, table: Mapping[str, Kind]) -> dict[str, Any]:
     """A mapping whose every key stands in the table, each value checked by its kind."""
-    found = {}
+    found: dict[str, Any] = {}
     for key, item in mapping(value, place).items():
         kind = table.get(key)
         if kind is None:
             known = f"; here may stand {', '.join(table)}" if len(table) < 12 else ""
+            if item is None and found:  # {card: Urborg, Tomb of Yawgmoth}
+                place.at(value, key).fail("a key without a value; a name that contains a comma stands in quotes")
             place.at(value, key).fail("unknown key" + known, instead=key, known=table)
         found[key] = kind(item, place.at(value, key))
     return found

@@ -50,10 +50,10 @@ class Place(NamedTuple):
         """Raise an :class:`InputError` that names this place, and suggests what ``instead`` resembles of ``known``."""
         raise self.error(message, suggestions=nearest(instead, known) if instead else ())
 
-    def error(self, message: str, *, suggestions: Sequence[str] = ()) -> InputError:
-        """Give an :class:`InputError` that names this place."""
+    def error(self, message: str, *, suggestions: Sequence[str] = (), hint: str = "") -> InputError:
+        """Give an :class:`InputError` that names this place; ``hint`` ends it."""
         line, key = self.line or None, self.key or None
-        return InputError(message, file=self.file, line=line, key=key, suggestions=suggestions)
+        return InputError(message, file=self.file, line=line, key=key, suggestions=suggestions, hint=hint)
 
 
 def nearest(word: str, known: Iterable[str]) -> list[str]:

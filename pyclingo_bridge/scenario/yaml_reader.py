@@ -52,7 +52,10 @@ def read_documents(text: str, file: str, above: int = 0) -> list[tuple[Any, int]
         line = above + mark.line + 1 if mark else 0
         problem = error.problem or error.context or str(error)
         deep = "nesting depth" in problem  # the C scanner's own limit, reached before ours when it reads ahead
-        Place(file, line).fail(too_deep() if deep else f"not YAML: {problem}")
+        there = text.split("\n")[mark.line : mark.line + 1] if mark else []
+        tabbed = mark is not None and any("\t" in each[: mark.column + 1] for each in there)
+        hint = "; lines are indented with blanks, not with tabs" if tabbed else ""
+        Place(file, line).fail(too_deep() if deep else f"not YAML: {problem}{hint}")
     except yaml.YAMLError as error:
         Place(file).fail(f"not YAML: {str(error).splitlines()[0]}")
     return builder.documents

@@ -140,3 +140,39 @@ def test_completion(layers):
     for shell in ("bash", "zsh", "fish"):
         status, out, err = layers("completion", shell)
         assert (status == 0 and "explain" in out) or "shtab" in err
+
+
+def test_quiet_shows_only_what_is_wrong(layers, board):
+    assert layers("show", board(), "-q") == (0, "", "")
+    assert layers("explain", board(), "bear", "-q") == (0, "", "")
+    status, out, _ = layers("show", board("effects: [{text: Blorple., id: odd}]"), "-q")
+    assert status == 0 and 'odd: "Blorple."' in out and "Creature — Bear" not in out
+
+
+def test_rules_that_are_not_there_are_a_mistake_of_the_command_line(layers, board):
+    status, _, err = layers("show", board(), "--rules", "2014-02")
+    assert status == 2 and "--rules: no edition but 'current'" in err and "board.yaml" not in err
+
+
+def test_an_empty_board_says_so(layers, board):
+    assert "no objects" in layers("show", board(text="battlefield:\n"))[1]
+
+
+def test_nothing_to_check_is_said(layers, board):
+    for quiet in ([], ["-q"]):
+        status, out, _ = layers("check", board(), *quiet)
+        assert status == 0 and "nothing to check: no expectations or rulings in 1 scenario" in out
+
+
+def test_a_player_is_explained_as_a_player(layers, board):
+    status, out, _ = layers("explain", board(), "B")
+    assert status == 0 and "life: 20" in out and "No effect changes this player." in out and "object" not in out
+    assert "maximum hand size: 7" in layers("explain", board(), "B", "maximum hand size")[1]
+    status, _, err = layers("explain", board(), "B", "power")
+    assert status == 2 and "'B' has no power" in err
+
+
+def test_the_card_command_counts_what_is_not_understood(layers):
+    status, out, _ = layers("card", "--text", "Flying\\nCreatures you control blorple.\\nDraw a card.")
+    assert status == 0 and "not understood: Creatures you control blorple." in out
+    assert "1 sentence not understood" in out

@@ -97,3 +97,13 @@ def test_an_effect_is_named_by_its_source_as_far_as_that_tells_which(make):
     assert [effect_name(moment, each) for each, _ in made] == ["Same (a)", "Same (b)", "Other", "d:1"]
     several = (Application("4", "c:1", "c", (), "timestamp"), Application("4", "c:2", "c", (), "timestamp"))
     assert effect_name(make.moment(*things, applied=several), "c:2") == "Other (c:2)"
+
+
+def test_a_narrow_terminal_gets_a_list(make):
+    from rich.console import Console
+
+    thing = make.thing(keywords=("first strike", "vigilance"), abilities=("Other creatures you control get +1/+1.",))
+    out = io.StringIO()
+    show(board_report(make.answer(thing)), Console(file=out, width=60))
+    assert "type: Creature — Bear" in out.getvalue() and "keywords: first strike, vigilance" in out.getvalue()
+    assert max(map(len, out.getvalue().splitlines())) <= 60

@@ -31,6 +31,7 @@ MISTAKES = {
         "battlefield[1].attached_to",
         "attached to nothing: no object or player is called 'Baer' (did you mean 'Bear'?)",
     ),
+    "comma in a name": ("battlefield:\n- {card: Bear, the Large, id: x}", 2, None, "contains a comma stands in quotes"),
     "copy of nothing": (
         "battlefield: [{card: Bear, id: ursus}, {copy_of: ursu}, {copy_of: Baer}]",
         1,
@@ -119,7 +120,7 @@ MISTAKES = {
     ),
     "card without name": ("cards: [{type_line: Land}]", 1, "cards[1]", "needs a name"),
     "not YAML": ("title: [\nbattlefield: }", 2, None, "not YAML"),
-    "tab": ("battlefield:\n\t- Bear", 2, None, "not YAML"),
+    "tab": ("battlefield:\n\t- Bear", 2, None, "not with tabs"),
     "unknown tag": ("title: !!python/object/new:os.system [x]", 1, None, "has no meaning here"),
     "alias without anchor": ("battlefield: [*x]", 1, None, "not YAML"),
     "list as key": ("[a, b]: c", 1, None, "a key must be"),
