@@ -83,12 +83,16 @@ def _subtypes(text: str) -> list[str]:
     return found
 
 
-def symbols(cost: str) -> Iterable[tuple[int, list[str], int]]:
-    """Give each mana symbol of a cost: its place, its colours, and the number that it stands for."""
+def symbols(constant: str, cost: str) -> Iterable[Term]:
+    """Give the parts of each mana symbol of a cost: colours, numbers, and others such as X."""
     for place, match in enumerate(_SYMBOL.findall(cost), 1):
-        parts = match.upper().split("/")
-        worth = max(whole(part) if part.isdecimal() else 0 if part in "XYZ" else 1 for part in parts)
-        yield place, [COLORS[part] for part in parts if part in COLORS], worth
+        for part in match.upper().split("/"):
+            if part in COLORS:
+                yield term("symbol", constant, place, Term(COLORS[part]))
+            elif part.isdecimal():
+                yield term("generic", constant, place, whole(part))
+            else:
+                yield term("symbol_part", constant, place, Term(slug(part)))
 
 
 def _number(text: str | None) -> int | None:
@@ -111,9 +115,7 @@ def define(card: CardDefinition, constant: str) -> Definition:
     for characteristic, printed in (("supertype", supertypes), ("type", types), ("subtype", subtypes)):
         for each in printed:
             value(characteristic, Term(slug(each)))
-    for place, colors, worth in symbols(card.mana_cost):
-        facts.append(term("symbol_worth", constant, place, worth))
-        facts.extend(term("symbol", constant, place, Term(color)) for color in colors)
+    facts.extend(symbols(constant, card.mana_cost))
     if card.colors is not None:
         facts.append(term("colors_given", constant))
         for color in card.colors:

@@ -60,11 +60,7 @@ class _Reader:
         lists = word_lists()
         for value in values:
             if isinstance(value, Term) and value.name == "every":
-                kind = str(value.args[0])
-                if kind == "nonbasic_land_type":
-                    found.extend(p for c, p in lists["land_type"].items() if c not in lists["basic_land_type"])
-                else:
-                    found.extend(lists[kind].values())
+                found.extend(lists[str(value.args[0])].values())
             else:
                 found.append(self.word(value))
         return tuple(sorted(set(found)))

@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
+import pytest
+
 ROOT = Path(__file__).parents[2]
 README = (ROOT / "README.md").read_text(encoding="utf-8")
 
@@ -13,8 +15,8 @@ def blocks(language: str) -> list[str]:
     return re.findall(rf"^```{language}\n(.*?)^```$", README, re.MULTILINE | re.DOTALL)
 
 
-def test_the_board_holds(layers, board):
-    (text,) = blocks("yaml")
+@pytest.mark.parametrize("text", blocks("yaml"))
+def test_the_boards_hold(text, layers, board):
     status, out, err = layers("check", board(name="readme.yaml", text=text), "--strict")
     assert (status, err) == (0, ""), out
 
