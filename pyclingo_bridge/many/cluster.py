@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-import itertools
+import asyncio
+import concurrent.futures
 from importlib import import_module
 from typing import Any
+from uuid import uuid4
 
 from pyclingo_bridge.errors import InputError, WorkerDied
 from pyclingo_bridge.many.crew import Loss, Task
@@ -29,7 +31,7 @@ class Cluster:
         except (OSError, ValueError) as error:
             raise InputError(f"no Dask scheduler answers: {error}", key="scheduler") from error
         self._killed = distributed.KilledWorker
-        self._names = (f"boards-{id(self)}-{number}" for number in itertools.count())
+        self._gone = (OSError, asyncio.CancelledError, concurrent.futures.CancelledError)
         self.width = PER_THREAD * max(1, sum(self._client.nthreads().values()))
 
     def __enter__(self) -> Cluster:
@@ -38,10 +40,29 @@ class Cluster:
     def __exit__(self, *_: object) -> None:
         self._client.close()
 
-    def submit(self, task: Task, items: list[Any]) -> Any:
-        """Give out a piece of work."""
-        return self._client.submit(task, items, key=next(self._names))
+    def submit(self, task: Task, items: list[Any]) -> Given:
+        """Give out a piece of work, under a name that nobody else who uses the cluster gives."""
+        return Given(self._client.submit(task, items, key=f"boards-{uuid4().hex}"), self._gone)
 
     def loss(self, error: Exception) -> Loss | None:
         """Say whether workers have died of a piece of work, as often as the scheduler allows."""
         return WorkerDied(WorkerDied.message) if isinstance(error, self._killed) else None
+
+
+class Given:
+    """A piece of work that the cluster was given."""
+
+    def __init__(self, future: Any, gone: tuple[type[BaseException], ...]) -> None:
+        self._future, self._gone = future, gone
+
+    def result(self) -> list[Any]:
+        """Wait for the results.
+
+        Raises:
+            InputError: the scheduler is gone.
+        """
+        try:
+            results: list[Any] = self._future.result()
+        except self._gone as error:
+            raise InputError("the Dask scheduler is gone, and with it the work", key="scheduler") from error
+        return results

@@ -56,6 +56,16 @@ def test_work_on_which_every_worker_dies_loses_one_item(cluster: Any) -> None:
     assert found == [-number if number == ALWAYS else 2 * number for number in range(10, 20)]
 
 
+def test_the_scheduler_goes_away() -> None:
+    running = distributed.LocalCluster(n_workers=1, threads_per_worker=1, dashboard_address=None, processes=False)
+    with Cluster(running.scheduler_address) as crew:
+        results = in_order(slow_double, pieces(range(400)), crew, lost)
+        assert next(results) == [0, 2, 4, 6]
+        running.close()
+        with pytest.raises(InputError, match="scheduler is gone"):
+            list(results)
+
+
 def test_the_program(cluster: Any, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     for name in ("a", "b"):
         (tmp_path / f"{name}.yaml").write_text(f"title: {name}\n---\ntitel: {name}\n", encoding="utf-8")
