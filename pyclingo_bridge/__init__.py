@@ -36,9 +36,9 @@ def __getattr__(name: str) -> Any:
 
         return getattr(reasoner, name)
     if name == "solve_many":
-        from . import many
+        from .many.solving import solve_many
 
-        return many.solve_many
+        return solve_many
     if name == "Limits":
         from .limits import Limits
 

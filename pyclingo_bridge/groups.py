@@ -10,9 +10,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 
 from .facts import Board
+from .many.chunks import MOST_BOARDS
 
-MOST_BOARDS = 64
-"""Boards in one grounding. Measured: 16 boards 31 ms of CPU each, 32: 27, 64: 20; 128 are not better than 64."""
 MOST_FACTS = 20_000
 """Lines of facts about single boards in one grounding, which bounds its memory."""
 

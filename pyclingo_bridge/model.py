@@ -9,6 +9,9 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any
 
+CURRENT = "current"
+"""The edition of the rules that is in force today."""
+
 
 @dataclass(frozen=True, slots=True)
 class CardDefinition:

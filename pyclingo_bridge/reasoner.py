@@ -9,8 +9,8 @@ from .answer import Answer
 from .asp_files import parts
 from .errors import RulesError
 from .limits import Limits
-from .model import Scenario
-from .together import CURRENT, solve_together
+from .model import CURRENT, Scenario
+from .together import solve_together
 
 __all__ = ["RulesError", "solve", "solve_boards", "solve_each"]
 

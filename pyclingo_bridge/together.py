@@ -15,13 +15,11 @@ from .grounding import ground
 from .groups import Group, groups
 from .limits import out_of_memory
 from .locks import lock_in
-from .model import Scenario
+from .model import CURRENT, Scenario
 from .readback import read_answer
 
 Result: TypeAlias = Answer | InputError | RulesError
 """What becomes of one board: its answer, or what is wrong with it, or with the program."""
-
-CURRENT = "current"
 
 
 def solve_together(scenarios: Sequence[Scenario], *, explain: bool = False) -> list[Result]:

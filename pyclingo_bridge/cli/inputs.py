@@ -61,7 +61,7 @@ class Inputs:
 
     def _check_rules(self) -> None:
         """Refuse rules of the command line that no file could be worked out under."""
-        from pyclingo_bridge.together import CURRENT
+        from pyclingo_bridge.model import CURRENT
 
         for rules in self.options.rules or ():
             if rules != CURRENT:

@@ -12,9 +12,8 @@ from typing import Any
 
 from pyclingo_bridge.answer import Answer, ObjectAnswer
 from pyclingo_bridge.errors import InputError, RulesError
-from pyclingo_bridge.model import Entry, Scenario
+from pyclingo_bridge.model import CURRENT, Entry, Scenario
 from pyclingo_bridge.reasoner import solve_boards
-from pyclingo_bridge.together import CURRENT
 
 COMPARED = (
     "name",

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Any, TypeVar
 
-from pyclingo_bridge.groups import MOST_BOARDS
 from pyclingo_bridge.model import Scenario
 
 Item = TypeVar("Item")
 
+MOST_BOARDS = 64
+"""Boards in one grounding. Measured: 16 boards 31 ms of CPU each, 32: 27, 64: 20; 128 are not better than 64."""
 FIRST = 8
 """Boards in the first piece; the next ones are twice as large each, so that the first results come soon."""
 HEAVIEST = 4_000
