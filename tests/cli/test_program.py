@@ -106,7 +106,8 @@ def test_output_that_cannot_be_written_is_one_line(tmp_path):
 def test_reading_a_board_loads_no_reader_of_card_texts(board):
     """The process that works boards out loads it, while this one reads the board: else both would wait for it."""
     program = (
-        "import sys; from pyclingo_bridge.cli import main; main(sys.argv[1:]); heavy = ('clingo', 'oracle', 'together'); "
+        "import sys; from pyclingo_bridge.cli import main; main(sys.argv[1:]); "
+        "heavy = ('clingo', 'oracle', 'together'); "
         "sys.exit(any(name.removeprefix('pyclingo_bridge.') in heavy for name in sys.modules))"
     )
     run = subprocess.run([sys.executable, "-c", program, "show", str(board()), "--json"], capture_output=True)
