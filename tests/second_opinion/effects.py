@@ -1,0 +1,348 @@
+"""Which effects there are in a state, and what each applies to and does there (613.6, 613.8a)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, replace
+
+from pyclingo_bridge.terms import Term, Value
+
+from .descriptions import Speaker, View
+from .facts import OWN, Ability, Board
+from .operations import concrete, perform, stage_of
+from .state import BASIC_LAND_TYPES, Being, Instance, State, Swaps, being_of_card, starting_being, substitute
+
+Deeds = dict[tuple[int, str], tuple[Value, ...]]  # (J, object) -> what is done to it
+COUNTERS = Term("rule", (Term("counters"),))
+INTRINSIC = Term("rule", (Term("intrinsic"),))
+# 122.1b (the variants of keywords, such as "hexproof from blue", are left out)
+KEYWORD_COUNTERS = (
+    "flying", "first strike", "double strike", "deathtouch", "decayed", "exalted", "haste", "hexproof",
+    "indestructible", "lifelink", "menace", "reach", "shadow", "trample", "vigilance",
+)  # fmt: skip
+_NONE: frozenset[str] = frozenset()
+FACE_DOWN = Being("", _NONE, frozenset(["creature"]), _NONE, _NONE, 2, 2, 0, "", (), ())  # 708.2a
+
+
+@dataclass(frozen=True, slots=True)
+class Effect:
+    """One effect; ``place`` is that of its ability on its source's card, 0 for an ability that is not on it.
+
+    The rules leave the order of effects with one timestamp open (613.7): by place, then as their sources are listed.
+    """
+
+    id: Term
+    source: str | None
+    timestamp: int
+    place: int = 0
+    position: int = 0
+    ability: Value | None = None
+    origin: Value = OWN
+    defining: bool = False
+
+    @property
+    def order(self) -> tuple[int, int, int, str]:
+        """Sort key: the older first."""
+        return (self.timestamp, self.place, self.position, str(self.id))
+
+    @property
+    def label(self) -> str:
+        """Name it as reports do."""
+        match self.id.name:
+            case "static":
+                return f"{self.source}:{self.place}"
+            case "counter":
+                return f"{self.source}:{self.id.args[1]}"
+            case "copy" | "face_down":
+                return f"{self.source}:{self.id.name}"
+            case "made":
+                return str(self.id.args[0])
+        return str(self.id)
+
+
+@dataclass(slots=True)
+class Begun:
+    """613.6: an effect that has started, with its text then, and the sets of objects that it keeps."""
+
+    effect: Effect
+    swaps: Swaps
+    sets: dict[int, frozenset[str]] = field(default_factory=dict)
+
+
+@dataclass(slots=True)
+class Effects:
+    """The effects of a board. ``begun`` grows as the layers are gone through."""
+
+    board: Board
+    begun: dict[Term, Begun] = field(default_factory=dict)
+
+    def pool(self, state: State) -> list[Effect]:
+        """Give every effect that could exist in this state, whether its condition holds or not."""
+        found: dict[Term, Effect] = {key: each.effect for key, each in self.begun.items()}
+        for thing, being in state.items():
+            for instance in being.abilities:
+                for effect in self._of_ability(thing, being, instance):
+                    found.setdefault(effect.id, effect)
+        for each in self._others():
+            found.setdefault(each.id, each)
+        return list(found.values())
+
+    def _of_ability(self, thing: str, being: Being, instance: Instance) -> list[Effect]:
+        ability = self.board.ability(instance.key)
+        if ability.sort != "static" and not ability.as_enters:
+            return []
+        defining = instance.origin == OWN and is_defining(ability)
+        if self.board.things[thing].zone != "battlefield" and not defining and not _names_zone(ability.condition):
+            return []  # 611.3b, 604.3
+        if ability.as_enters and instance not in starting_being(self.board, self.board.things[thing]).abilities:
+            return []  # a copied text of what happens as something enters comes too late
+        age = self.board.things[thing].timestamp
+        key = Term("static", (thing, Term("inst", (instance.origin, instance.key))))
+        place = dict(being.order).get(instance.key, 0)
+        # 613.7a
+        stamp = (
+            max(age, self.stamp(instance.origin.args[0]))
+            if isinstance(instance.origin, Term) and instance.origin.args
+            else age
+        )
+        return [Effect(key, thing, stamp, place, self.position(thing), instance.key, instance.origin, defining)]
+
+    def position(self, thing: str) -> int:
+        """Give the place of an object in the list of all objects."""
+        return list(self.board.things).index(thing)
+
+    def stamp(self, effect: Value) -> int:
+        """Give the timestamp of an effect by its name."""
+        assert isinstance(effect, Term)
+        match effect.name:
+            case "made":
+                return self.board.made[str(effect.args[0])].timestamp
+            case "static":
+                age = self.board.things[str(effect.args[0])].timestamp
+                inst = effect.args[1]
+                assert isinstance(inst, Term)
+                origin = inst.args[0]
+                return max(age, self.stamp(origin.args[0])) if isinstance(origin, Term) and origin.args else age
+            case "counter":
+                thing = self.board.things[str(effect.args[0])]
+                return thing.counter_timestamps.get(str(effect.args[1]), thing.timestamp)
+        return 0
+
+    def _others(self) -> list[Effect]:
+        board = self.board
+        found = [Effect(COUNTERS, None, -1), Effect(INTRINSIC, None, -1)]
+        for made in board.made.values():
+            found.append(Effect(Term("made", (made.name,)), made.source, made.timestamp, 1, 0, made.ability))
+        for thing in board.things.values():
+            age = thing.timestamp
+            if thing.copied is not None:
+                found.append(Effect(Term("copy", (thing.id,)), thing.id, age, 10**6, self.position(thing.id)))
+            if "face_down" in thing.statuses:
+                found.append(Effect(Term("face_down", (thing.id,)), thing.id, age, 10**6, self.position(thing.id)))
+            for kind, number in thing.counters.items():
+                if number and kind in KEYWORD_COUNTERS and thing.zone == "battlefield":
+                    name = Term("counter", (thing.id, kind))
+                    found.append(Effect(name, thing.id, self.stamp(name), 10**6, self.position(thing.id)))
+        return found
+
+    def swaps(self, effect: Effect, state: State) -> Swaps | None:
+        """Give the word changes of an effect's text; ``None`` if its source does not have the ability."""
+        if effect.id in self.begun:
+            return self.begun[effect.id].swaps
+        if effect.id.name != "static" or self.board.ability(effect.ability or "").as_enters:
+            return ()
+        for each in state[effect.source or ""].abilities:
+            if each.key == effect.ability and each.origin == effect.origin:
+                return each.swaps
+        return None
+
+    def view(self, effect: Effect, state: State) -> View:
+        """See a state with an effect's eyes."""
+        if effect.id.name == "made":
+            made = self.board.made[str(effect.id.args[0])]
+            you: str | None = made.player
+            targets, chosen = tuple(made.targets.items()), made.chosen
+        else:
+            you, targets, chosen = None, (), self.board.things[effect.source].chosen if effect.source else {}
+        return View(self.board, state, Speaker(effect.source, you, targets, tuple(chosen.items())))
+
+    def exists(self, effect: Effect, state: State) -> bool:
+        """Say whether an effect exists: it has begun, or its ability is there and its condition holds."""
+        if effect.id in self.begun:
+            return True
+        if effect.ability is not None and self.board.ability(effect.ability).as_enters:
+            return "object" in self.board.things[effect.source or ""].chosen  # it has happened, once and for all
+        swaps = self.swaps(effect, state)
+        if swaps is None:
+            return False
+        if effect.ability is None or effect.id.name != "static":
+            return True
+        condition = self.board.ability(effect.ability).condition
+        if condition is None:
+            return True
+        return self.view(effect, state).holds(substitute(condition, swaps), effect.source)
+
+    def has_part(self, effect: Effect, stage: str) -> bool:
+        """Say whether some part of an effect belongs to a layer."""
+        match effect.id.name:
+            case "rule":
+                return stage == {"counters": "7c", "intrinsic": "lands"}[str(effect.id.args[0])]
+            case "copy":
+                return stage == "1a"
+            case "face_down":
+                return stage == "1b"
+            case "counter":
+                return stage == "6"
+        return any(
+            stage_of(operation, effect.defining) == stage
+            for parts in self.board.ability(effect.ability or "").does.values()
+            for _, operation in parts
+        )
+
+    def parts(self, effect: Effect, stage: str, swaps: Swaps) -> dict[int, list[tuple[int, Term]]]:
+        """Give the parts of an effect in a layer, by their set J, as their text now is."""
+        found: dict[int, list[tuple[int, Term]]] = {}
+        for place, parts in self.board.ability(effect.ability or "").does.items():
+            for number, operation in parts:
+                if stage_of(operation, effect.defining) != stage:
+                    continue
+                worded = (
+                    operation
+                    if operation.name == "gain"
+                    and operation.args[0] in self.board.abilities
+                    and self.board.ability(operation.args[0]).does
+                    else substitute(operation, swaps)
+                )
+                assert isinstance(worded, Term)
+                found.setdefault(place, []).append((number, worded))
+        return found
+
+    def deeds(self, effect: Effect, state: State, stage: str) -> Deeds:
+        """Say what an effect, which exists, applies to in a state, and what it does to each."""
+        if effect.id.name in ("rule", "copy", "face_down", "counter"):
+            return self._by_rule(effect, state)
+        swaps = self.swaps(effect, state) or ()
+        view = self.view(effect, state)
+        ability = self.board.ability(effect.ability or "")
+        made = self.board.made.get(str(effect.id.args[0])) if effect.id.name == "made" else None
+        found: Deeds = {}
+        for place, parts in self.parts(effect, stage, swaps).items():
+            if made is not None:
+                affected = made.locked[place] & state.keys()  # 611.2c
+            elif effect.id in self.begun and place in self.begun[effect.id].sets:
+                affected = self.begun[effect.id].sets[place]  # 613.6
+            else:
+                affected = view.all(substitute(ability.subjects[place], swaps))
+            for it in affected:
+                if effect.id.name == "static" and all(_cannot_gain(state[it], each) for _, each in parts):
+                    continue  # 113.11
+                fixed = made.fixed if made else {}
+                done = [concrete(each, view, it, fixed.get((place, number, it)), swaps) for number, each in parts]
+                found[place, it] = tuple(each for each in done if each is not None)
+        return found
+
+    def _by_rule(self, effect: Effect, state: State) -> Deeds:
+        things = self.board.things
+        source = effect.source or ""
+        match effect.id.name:
+            case "copy":  # 707.2: the copiable values that the other has
+                return {(1, source): (Term("copy", (repr(self._copied(effect, source, effect.id, state)),)),)}
+            case "face_down":
+                return {(1, source): (effect.id,)}
+            case "counter":
+                keyword = Term("kw", (Term(str(effect.id.args[1]).replace(" ", "_")),))
+                return {(1, source): (Term("gain", (keyword, Term("", ()))),)}
+        if effect.id == COUNTERS:  # 122.1a
+            sums = {each: _counted(things[each].counters) for each in state}
+            return {
+                (1, each): (Term("add_power", (power,)), Term("add_toughness", (toughness,)))
+                for each, (power, toughness, any_there) in sums.items()
+                if any_there
+            }
+        return {  # 305.6
+            (1, each): tuple(Term("intrinsic", (Term(word),)) for word in sorted(being.subtypes & BASIC_LAND_TYPES))
+            for each, being in state.items()
+            if "land" in being.types
+        }
+
+    def apply(self, effect: Effect, deeds: Deeds, state: State) -> State:
+        """Give the state after an effect has done its deeds."""
+        after = dict(state)
+        by_object: dict[str, list[Value]] = {}
+        for (_, it), each in deeds.items():
+            by_object.setdefault(it, []).extend(each)
+        for it, done in by_object.items():
+            after[it] = self._after(effect, it, done, state)
+        return after
+
+    def _after(self, effect: Effect, it: str, done: list[Value], state: State) -> Being:
+        being = state[it]
+        rest: list[Value] = []
+        for each in done:
+            assert isinstance(each, Term)
+            match each.name:
+                case "copy":
+                    being = self._copied(effect, it, each, state)
+                case "face_down":
+                    being = replace(FACE_DOWN, controller=being.controller)
+                case "intrinsic":
+                    word = each.args[0]
+                    instance = Instance(Term("intrinsic", (word,)), Term("tap_for", (word,)))
+                    if instance not in being.abilities:
+                        being = replace(being, abilities=(*being.abilities, instance))
+                case _:
+                    rest.append(each)
+        return perform(being, rest, effect.id)
+
+    def _copied(self, effect: Effect, it: str, deed: Term, state: State) -> Being:
+        """707.2: the copiable values of the other, as they are at this moment of layer 1 (707.2b-c)."""
+        what = self.board.things[it].copied if effect.id.name == "copy" else deed.args[0]
+        if isinstance(what, Term) and what.name == "card":
+            return being_of_card(self.board, what.args[0], state[it].controller)
+        other = what if isinstance(what, str) else self.view(effect, state).one(what or "", it)
+        if other not in state:
+            return state[it]
+        hidden = "face_down" in self.board.things[other].statuses
+        return replace(FACE_DOWN if hidden else state[other], controller=state[it].controller)
+
+
+def _names_zone(condition: Value | None) -> bool:
+    """113.6b: an ability that says from which zone it works ("as long as this card is in your graveyard")."""
+    if not isinstance(condition, Term):
+        return False
+    return condition.name == "in" or (condition.name == "and" and any(map(_names_zone, condition.args)))
+
+
+def _cannot_gain(being: Being, operation: Term) -> bool:
+    """113.11: an effect of a static ability that would add an ability does not apply to what can't have it."""
+    return operation.name == "gain" and bool(being.barred & {operation.args[0], Term("any")})
+
+
+def _counted(counters: dict[str, int]) -> tuple[int, int, bool]:
+    power = toughness = 0
+    there = False
+    for kind, number in counters.items():
+        if kind[0] in "+-" and number:
+            one, two = kind.split("/")
+            power, toughness, there = power + int(one) * number, toughness + int(two) * number, True
+    return power, toughness, there
+
+
+def is_defining(ability: Ability) -> bool:
+    """604.3a: it defines colours, subtypes, power or toughness, of its own object alone, without condition."""
+    operations = [operation for parts in ability.does.values() for _, operation in parts]
+    return (
+        bool(operations)
+        and ability.condition is None
+        and not ability.as_enters
+        and all(subject == Term("this") for subject in ability.subjects.values())
+        and all(_defines(each) for each in operations)
+    )
+
+
+def _defines(operation: Term) -> bool:
+    if operation.name in ("set_power", "set_toughness"):
+        return True
+    if operation.name not in ("add", "lose", "lose_all"):
+        return False
+    what = str(operation.args[0])
+    return what in ("color", "subtype") or what.endswith("_type")

@@ -1,0 +1,240 @@
+"""A board as facts (``asp/README.md``, sections 1 to 3), gathered by object, card, ability and resolved effect."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from pyclingo_bridge.terms import Term, Value, read_facts, write
+
+OWN = Term("own")
+Fixed = Mapping[tuple[int, int, str], int]
+
+
+@dataclass(slots=True)
+class Ability:
+    """An ability: its condition, its sets of objects ``subjects[J]``, and what it does: ``does[J] = [(I, Op), …]``."""
+
+    key: Value
+    sort: str = "other"
+    text: str = ""
+    condition: Value | None = None
+    subjects: dict[int, Value] = field(default_factory=dict)
+    does: dict[int, list[tuple[int, Term]]] = field(default_factory=lambda: defaultdict(list))
+    as_enters: bool = False
+    mana: set[str] = field(default_factory=set)
+    words: set[str] = field(default_factory=set)  # colour words and types in its text
+
+
+@dataclass(slots=True)
+class Card:
+    """A card definition: ``values["type"]`` and so on, its abilities in their order, and its cost."""
+
+    values: dict[str, list[Value]] = field(default_factory=lambda: defaultdict(list))
+    order: dict[Value, int] = field(default_factory=dict)
+    symbols: set[str] = field(default_factory=set)
+    worth: dict[int, int] = field(default_factory=dict)  # of each symbol of its cost
+    colors_given: bool = False
+    indicator: set[str] = field(default_factory=set)
+
+
+@dataclass(slots=True)
+class Thing:
+    """An object, before any effect."""
+
+    id: str
+    zone: str = "battlefield"
+    card: Value = ""
+    owner: str = ""
+    controller: str = ""
+    timestamp: int = 0
+    attached: str | None = None
+    counters: dict[str, int] = field(default_factory=dict)
+    counter_timestamps: dict[str, int] = field(default_factory=dict)
+    statuses: set[str] = field(default_factory=set)
+    chosen: dict[str, Value] = field(default_factory=dict)
+    copied: Value | None = None
+
+
+@dataclass(slots=True)
+class Made:
+    """The effect of a spell or ability that has resolved; ``locked`` and ``fixed`` once they are known (611.2c, d)."""
+
+    name: str
+    ability: Value = ""
+    player: str = ""
+    timestamp: int = 0
+    source: str | None = None
+    targets: dict[int, str] = field(default_factory=dict)
+    chosen: dict[str, Value] = field(default_factory=dict)
+    numbers: dict[str, int] = field(default_factory=dict)
+    lock_known: bool = False
+    locked: dict[int, frozenset[str]] = field(default_factory=dict)
+    fixed: dict[tuple[int, int, str], int] = field(default_factory=dict)
+
+
+@dataclass(slots=True)
+class Board:
+    """All of it."""
+
+    players: list[str] = field(default_factory=list)
+    things: dict[str, Thing] = field(default_factory=dict)
+    made: dict[str, Made] = field(default_factory=dict)
+    cards: dict[Value, Card] = field(default_factory=lambda: defaultdict(Card))
+    abilities: dict[Value, Ability] = field(default_factory=dict)
+    readings: dict[str, str] = field(default_factory=dict)
+
+    def ability(self, key: Value) -> Ability:
+        """Give an ability by its key (an empty one, if no fact speaks of it)."""
+        if key not in self.abilities:
+            self.abilities[key] = Ability(key)
+        return self.abilities[key]
+
+
+def _keywords_that_define(board: Board) -> None:
+    """702.73a, 702.114a: changeling and devoid are characteristic-defining abilities with this meaning."""
+    meanings = {
+        "changeling": [Term("add", (Term("subtype"), Term("every", (Term("creature_type"),))))],
+        "devoid": [Term("lose_all", (Term("color"),))],
+    }
+    for word, operations in meanings.items():
+        ability = board.ability(Term("kw", (Term(word),)))
+        ability.sort = "static"
+        ability.subjects[1] = Term("this")
+        ability.does[1] = list(enumerate(operations, 1))
+
+
+def gather(program: str) -> Board:
+    """Gather the facts of one board (``pyclingo_bridge.facts.write_board(…).program()``).
+
+    Raises:
+        ValueError: a fact speaks of something that this interpreter does not know; better none than a wrong answer.
+    """
+    board = Board()
+    for each in dict.fromkeys(read_facts(program)):
+        _take(board, each.name, each.args)
+    for ability in board.abilities.values():
+        for parts in ability.does.values():
+            parts.sort()
+    _keywords_that_define(board)
+    return board
+
+
+_IGNORED = {
+    "board", "active", "seat", "life", "enchants", "position", "duration", "holds", "symbol_free",
+}  # fmt: skip
+
+
+def _take(board: Board, name: str, args: tuple[Value, ...]) -> None:
+    if name in _IGNORED:
+        return
+    if name in ("ability", "text", "condition", "subject", "does", "as_enters", "mana", "word_in"):
+        _take_ability(board.ability(args[0]), name, args[1:])
+    elif name in ("value", "symbol", "generic", "symbol_part", "colors_given", "indicator"):
+        _take_card(board.cards[args[0]], name, args[1:])
+    elif name == "player":
+        board.players.append(str(args[1]))
+    elif name == "reading":
+        board.readings[str(args[1])] = str(args[2])
+    elif isinstance(args[1], Term) and args[1].name == "made":
+        effect = str(args[1].args[0])
+        _take_made(board.made.setdefault(effect, Made(effect)), name, args[2:])
+    else:
+        thing = str(args[1])
+        _take_thing(board.things.setdefault(thing, Thing(thing)), name, args[2:])
+
+
+def _take_ability(ability: Ability, name: str, rest: tuple[Value, ...]) -> None:
+    match name:
+        case "ability":
+            ability.sort = str(rest[0])
+        case "text":
+            ability.text = str(rest[0])
+        case "condition":
+            ability.condition = rest[0]
+        case "subject":
+            ability.subjects[int(str(rest[0]))] = rest[1]
+        case "mana":
+            ability.mana.add(str(rest[0]))
+        case "word_in":
+            ability.words.add(str(rest[0]))
+        case "as_enters":
+            ability.as_enters = True
+        case _:
+            assert isinstance(rest[2], Term)
+            ability.does[int(str(rest[0]))].append((int(str(rest[1])), rest[2]))
+
+
+def _take_card(card: Card, name: str, rest: tuple[Value, ...]) -> None:
+    match name:
+        case "symbol" | "generic" | "symbol_part":
+            # 202.3: a symbol counts as its largest part; X, Y and Z are 0.
+            place = int(str(rest[0]))
+            worth = int(str(rest[1])) if name == "generic" else 0 if str(rest[1]) in "xyz" else 1
+            card.worth[place] = max(card.worth.get(place, 0), worth)
+            if name == "symbol":
+                card.symbols.add(str(rest[1]))
+        case "colors_given":
+            card.colors_given = True
+        case "indicator":
+            card.indicator.add(str(rest[0]))
+        case _ if str(rest[0]) == "ability_order":
+            assert isinstance(rest[1], Term)
+            card.order[rest[1].args[0]] = int(str(rest[1].args[1]))
+        case _:
+            card.values[str(rest[0])].append(rest[1])
+
+
+def _take_made(effect: Made, name: str, rest: tuple[Value, ...]) -> None:
+    match name:
+        case "resolved":
+            effect.ability = rest[0]
+        case "made_by":
+            effect.player = str(rest[0])
+        case "effect_timestamp":
+            effect.timestamp = int(str(rest[0]))
+        case "source":
+            effect.source = str(rest[0])
+        case "target":
+            effect.targets[int(str(rest[0]))] = str(rest[1])
+        case "chosen":
+            effect.chosen[str(rest[0])] = rest[1]
+        case "number":
+            effect.numbers[str(rest[0])] = int(str(rest[1]))
+        case "lock_known":
+            effect.lock_known = True
+        case "locked":
+            place = int(str(rest[0]))
+            effect.locked[place] = effect.locked.get(place, frozenset()) | {str(rest[1])}
+        case _:
+            raise ValueError(f"unknown fact of a resolved effect: {name}{[write(each) for each in rest]}")
+
+
+_STATUSES = {"token", "tapped", "face_down", "attacking", "blocking"}
+
+
+def _take_thing(thing: Thing, name: str, rest: tuple[Value, ...]) -> None:
+    match name:
+        case "object":
+            pass
+        case "zone" | "owner" | "controller" | "attached":
+            setattr(thing, name, str(rest[0]))
+        case "is_card":
+            thing.card = rest[0]
+        case "timestamp":
+            thing.timestamp = int(str(rest[0]))
+        case "counters":
+            thing.counters[str(rest[0])] = int(str(rest[1]))
+        case "counter_timestamp":
+            thing.counter_timestamps[str(rest[0])] = int(str(rest[1]))
+        case "status":
+            if str(rest[0]) not in _STATUSES:
+                raise ValueError(f"unknown status: {rest[0]}")
+            thing.statuses.add(str(rest[0]))
+        case "chosen":
+            thing.chosen[str(rest[0])] = rest[1]
+        case "copied":
+            thing.copied = rest[0]
+        case _:
+            raise ValueError(f"unknown fact of an object: {name}{[write(each) for each in rest]}")
