@@ -10,7 +10,6 @@ from typing import Any
 from pyclingo_bridge import solve_many
 from pyclingo_bridge.answer import Answer, Moment, ObjectAnswer
 from pyclingo_bridge.facts import write_board
-from pyclingo_bridge.many import Result
 from pyclingo_bridge.model import Scenario
 from pyclingo_bridge.oracle.words import word_lists
 from pyclingo_bridge.terms import Term, Value, slug, write
@@ -183,7 +182,7 @@ def compare(scenarios: Sequence[Scenario]) -> list[tuple[Course, list[Difference
     return [(course, _against(answer, course)) for answer, course in zip(solve_many(scenarios), courses, strict=True)]
 
 
-def _against(result: Result, course: Course) -> list[Difference]:
+def _against(result: Answer | Exception, course: Course) -> list[Difference]:
     if isinstance(result, Exception):
         raise result
     return differences(result, course)
