@@ -27,14 +27,15 @@ FACE_DOWN = Being("", _NONE, frozenset(["creature"]), _NONE, _NONE, 2, 2, 0, "",
 class Effect:
     """One effect; ``place`` is that of its ability on its source's card, 0 for an ability that is not on it.
 
-    The rules leave the order of effects with one timestamp open (613.7): by place, then as their sources are listed.
+    The rules leave the order of effects with one timestamp open, but for 613.7m: the active player's first. Then by
+    place, then by name; counters are last.
     """
 
     id: Term
     source: str | None
     timestamp: int
     place: int = 0
-    position: int = 0
+    turn: int = 0  # of its source's first controller, counted from the active player's
     ability: Value | None = None
     origin: Value = OWN
     defining: bool = False
@@ -42,7 +43,7 @@ class Effect:
     @property
     def order(self) -> tuple[int, int, int, str]:
         """Sort key: the older first."""
-        return (self.timestamp, self.place, self.position, str(self.id))
+        return (self.timestamp, self.turn, self.place, str(self.id))
 
     @property
     def label(self) -> str:
@@ -97,18 +98,18 @@ class Effects:
             return []  # a copied text of what happens as something enters comes too late
         age = self.board.things[thing].timestamp
         key = Term("static", (thing, Term("inst", (instance.origin, instance.key))))
-        place = dict(being.order).get(instance.key, 0)
+        printed = self.board.cards[self.board.things[thing].card].order
+        place = printed.get(instance.key) or dict(being.order).get(instance.key, 0)
         # 613.7a
         stamp = (
             max(age, self.stamp(instance.origin.args[0]))
             if isinstance(instance.origin, Term) and instance.origin.args
             else age
         )
-        return [Effect(key, thing, stamp, place, self.position(thing), instance.key, instance.origin, defining)]
+        return [Effect(key, thing, stamp, place, self._turn(thing), instance.key, instance.origin, defining)]
 
-    def position(self, thing: str) -> int:
-        """Give the place of an object in the list of all objects."""
-        return list(self.board.things).index(thing)
+    def _turn(self, thing: str) -> int:
+        return self.board.turn(self.board.things[thing].controller)
 
     def stamp(self, effect: Value) -> int:
         """Give the timestamp of an effect by its name."""
@@ -135,13 +136,13 @@ class Effects:
         for thing in board.things.values():
             age = thing.timestamp
             if thing.copied is not None:
-                found.append(Effect(Term("copy", (thing.id,)), thing.id, age, 10**6, self.position(thing.id)))
+                found.append(Effect(Term("copy", (thing.id,)), thing.id, age, 10**6, self._turn(thing.id)))
             if "face_down" in thing.statuses:
-                found.append(Effect(Term("face_down", (thing.id,)), thing.id, age, 10**6, self.position(thing.id)))
+                found.append(Effect(Term("face_down", (thing.id,)), thing.id, age, 10**6, self._turn(thing.id)))
             for kind, number in thing.counters.items():
                 if number and kind in KEYWORD_COUNTERS and thing.zone == "battlefield":
                     name = Term("counter", (thing.id, kind))
-                    found.append(Effect(name, thing.id, self.stamp(name), 10**6, self.position(thing.id)))
+                    found.append(Effect(name, thing.id, self.stamp(name), 10**6, len(board.players)))
         return found
 
     def swaps(self, effect: Effect, state: State) -> Swaps | None:
@@ -227,7 +228,7 @@ class Effects:
         found: Deeds = {}
         for place, parts in self.parts(effect, stage, swaps).items():
             if made is not None:
-                affected = made.locked[place] & state.keys()  # 611.2c
+                affected = made.locked.get(place, frozenset()) & state.keys()  # 611.2c
             elif effect.id in self.begun and place in self.begun[effect.id].sets:
                 affected = self.begun[effect.id].sets[place]  # 613.6
             else:

@@ -78,12 +78,17 @@ class Made:
 class Board:
     """All of it."""
 
-    players: list[str] = field(default_factory=list)
+    players: list[str] = field(default_factory=list)  # in turn order
+    active: str = ""
     things: dict[str, Thing] = field(default_factory=dict)
     made: dict[str, Made] = field(default_factory=dict)
     cards: dict[Value, Card] = field(default_factory=lambda: defaultdict(Card))
     abilities: dict[Value, Ability] = field(default_factory=dict)
     readings: dict[str, str] = field(default_factory=dict)
+
+    def turn(self, player: str) -> int:
+        """Say how many turns after that of the active player the next turn of a player is."""
+        return (self.players.index(player) - self.players.index(self.active)) % len(self.players)
 
     def ability(self, key: Value) -> Ability:
         """Give an ability by its key (an empty one, if no fact speaks of it)."""
@@ -122,7 +127,7 @@ def gather(program: str) -> Board:
 
 
 _IGNORED = {
-    "board", "active", "seat", "life", "enchants", "position", "duration", "holds", "symbol_free",
+    "board", "seat", "life", "enchants", "position", "duration", "holds", "symbol_free",
 }  # fmt: skip
 
 
@@ -135,6 +140,8 @@ def _take(board: Board, name: str, args: tuple[Value, ...]) -> None:
         _take_card(board.cards[args[0]], name, args[1:])
     elif name == "player":
         board.players.append(str(args[1]))
+    elif name == "active":
+        board.active = str(args[1])
     elif name == "reading":
         board.readings[str(args[1])] = str(args[2])
     elif isinstance(args[1], Term) and args[1].name == "made":

@@ -238,7 +238,6 @@ CONDITIONS = (
 )
 DEFINING = (
     "~'s power and toughness are each equal to the number of {counted}.",
-    "~ is all colors.",
     "Devoid",
     "Changeling",
     "~'s power is equal to the number of {counted}.",
@@ -330,3 +329,71 @@ BECOME_COPY = "Target creature becomes a copy of another target creature until e
 ENTERS_AS_COPY = "You may have ~ enter as a copy of any creature on the battlefield."
 ENCHANTED = "enchanted creatures{owner}"
 CANNOT_HAVE = "can't have {keyword}"
+
+# Boards on which effects meet in one layer: (subject, what is done to each) that feed and starve each other.
+_TYPES = (
+    ("creatures{owner}", "are artifacts in addition to their other types"),
+    ("artifacts{owner}", "are creatures in addition to their other types"),
+    ("noncreature artifacts", "are {size} creatures in addition to their other types"),
+    ("enchantments", "are {size} creatures in addition to their other types"),
+    ("noncreature enchantments", "are {size} creatures in addition to their other types"),
+    ("{kinds}{owner}", "are {kinds}"),
+    ("{kinds}{owner}", "are {kinds} in addition to their other types"),
+    ("creatures{owner}", "are {kinds} in addition to their other types"),
+    ("nonartifact creatures", "are {kinds}"),
+    ("artifact creatures", "are {kinds}"),
+    ("{lands}{owner}", "are {size} {color} {kind} creatures that are still lands"),
+    ("{kinds}{owner}", "are artifacts in addition to their other types and have {keyword}"),
+)
+_LANDS = (
+    ("{lands}{owner}", "are {lands}"),
+    ("{lands}{owner}", "are {lands}"),
+    ("nonbasic lands", "are {lands}"),
+    ("lands{owner}", "are {lands} in addition to their other types"),
+    ("{lands}", "are {lands} in addition to their other types"),
+    ("{lands}", "are {size} creatures that are still lands"),
+    ("lands{owner}", "are every basic land type in addition to their other types"),
+    ("{lands}", "are artifacts in addition to their other types"),
+)
+_KEYWORDS = (
+    ("creatures{owner} with {keyword}", "have {keyword}"),
+    ("creatures{owner} without {keyword}", "have {keyword}"),
+    ("creatures{owner} with {keyword}", "lose {keyword}"),
+    ("creatures{owner} with {keyword}", "lose all abilities"),
+    ("creatures{owner} with {keyword}", "have {quoted}"),
+    ("other creatures with {keyword}", "have {quoted}"),
+    ("{kinds}", "have {keyword}"),
+    ("{kinds}", "lose {keyword}"),
+)
+_COLORS = (
+    ("{color} creatures{owner}", "are {color}"),
+    ("non{color} creatures{owner}", "are {color}"),
+    ("{color} creatures{owner}", "are {color} in addition to their other colors"),
+    ("multicolored creatures", "are {color}"),
+    ("colorless creatures", "are {color} and have {keyword}"),
+    ("{color} permanents", "are {color}"),
+    ("{color} permanents", "are colorless"),
+)
+_REMOVAL = (
+    ("creatures{owner}", "lose all abilities"),
+    ("other creatures{owner}", "lose all abilities and have base power and toughness {size}"),
+    ("{color} creatures", "lose all abilities and have {keyword}"),
+    ("creatures{owner}", "are {kinds} in addition to their other types and have {keyword}"),
+    ("creatures{owner}", "are {color} and get {change}"),
+    ("{kinds}{owner}", "are {color} and have {keyword}"),
+    ("creatures{owner}", "get {change} and have {keyword}"),
+    ("enchantments", "are creatures in addition to their other types and have base power and toughness {size}"),
+    ("creatures{owner}", "have {quoted}"),
+    ("nonbasic lands", "are {lands}"),
+    ("creatures{owner} with {keyword}", "get {change} and are {kinds} in addition to their other types"),
+)
+_SIZES = (
+    ("creatures{owner} with power 2 or less", "get {change}"),
+    ("creatures with power 3 or greater", "get {change}"),
+    ("creatures with toughness 2 or less", "get {change}"),
+    ("creatures{owner}", "get +X/+0, where X is the number of creatures with power 3 or greater on the battlefield"),
+    ("creatures with power 2 or less", "have base power and toughness {size}"),
+    ("creatures with power 3 or greater", "have base power and toughness {size}"),
+)
+THEMES = (_TYPES, _TYPES, _LANDS, _KEYWORDS, _COLORS, _REMOVAL, _REMOVAL, _SIZES)
+ALL_COLORS = "~ is all colors."
