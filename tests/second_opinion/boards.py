@@ -24,10 +24,13 @@ OPEN = frozenset(
         "copied-changed",  # 613.8a: a change of the copied object that comes to the same is no change
         "copies-that-entered",  # 707.2: the subtypes of what entered as a copy cannot be tested
         "enchanted-creatures",  # 303.4
+        "every-type-lost",  # 613.8a: setting a type takes "every type" away
         "one-timestamp",  # 613.7a: the names of objects decide (what is compared knows this order)
         "subtypes-that-do-not-fit",  # 205.3d, 613.8c: a creature type for what becomes a creature meanwhile
     }
 )
+
+EVERY_TYPE = ("every creature type", "every basic land type", "Changeling")
 
 LAYERS = ("4", "4", "4", "5", "6", "6", "7")
 
@@ -66,6 +69,12 @@ class _Maker:
         return name
 
     def static_text(self) -> str:
+        text = self.any_static_text()
+        while "every-type-lost" in OPEN and any(each in text for each in EVERY_TYPE):
+            text = self.any_static_text()
+        return text
+
+    def any_static_text(self) -> str:
         draw = self.draw
         if self.theme and self.chance(85):
             subject, deed = draw.choice(self.theme)
@@ -115,6 +124,8 @@ class _Maker:
             found.append(w.fill(draw, draw.choice(w.OF_ITSELF)))
         if type_line.startswith("Basic"):
             return []
+        if "every-type-lost" in OPEN:
+            found = [each for each in found if each not in EVERY_TYPE]
         if self.chance(90 if self.theme else 70 if type_line == "Enchantment" else 45):
             found.append(self.static_text())
         if self.chance(8):
@@ -166,7 +177,8 @@ class _Maker:
         for state, percent in (("tapped", 25), ("token", 10), ("face_down", 3)):
             if self.chance(percent):
                 entry[state] = True
-        if self.chance(4) and self.of("creature") and "object" not in entry.get("chosen", {}):
+        hidden = "face_down" in entry and "copied-changed" in OPEN
+        if self.chance(4) and self.of("creature") and not hidden and "object" not in entry.get("chosen", {}):
             entry["copy_of"] = draw.choice(self.of("creature"))
             entry["token"] = True
         if self.chance(4) and not more:

@@ -3,21 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
 
 from .effects import Effect, Effects
 from .state import State
 
 Reasons = dict[str, frozenset[str]]  # why (existence, text, applies_to, does) -> the objects concerned
 Graph = Mapping[Effect, set[Effect]]
-
-
-@dataclass(frozen=True, slots=True)
-class Trial:
-    """The state in which one effect alone has been applied."""
-
-    effect: Effect
-    state: State
 
 
 def reasons(effects: Effects, one: Effect, now: State, then: State, stage: str) -> Reasons:

@@ -13,6 +13,7 @@ from .facts import Board
 from .operations import DEFINING_FIRST, STAGES
 from .state import State, starting_state
 
+# 305.6 is told as part of layer 4.
 LAYER_NAMES = {"lands": "4"}
 
 
@@ -44,33 +45,46 @@ def go_through(board: Board) -> Course:
 def _layer(effects: Effects, course: Course, stage: str, defining: bool | None) -> None:
     done: set[Term] = set()
     waited: set[Effect] = set()
-    name = LAYER_NAMES.get(stage, stage)
+    first: dict[Term, set[Term]] | None = None  # who waited for whom at the beginning of the layer
     while True:
-        state = course.state
         left = [
             each
-            for each in effects.pool(state)
+            for each in effects.pool(course.state)
             if each.id not in done and effects.has_part(each, stage) and defining in (None, each.defining)
         ]
-        live = [each for each in left if effects.exists(each, state)]
+        live = [each for each in left if effects.exists(each, course.state)]
         if not live:
             return
-        trials = {each: effects.apply(each, effects.deeds(each, state, stage), state) for each in live}
-        graph: dict[Effect, set[Effect]] = {each: set() for each in live}
-        for one in left:
-            for other in live:
-                if one is other:
-                    continue
-                why = reasons(effects, one, state, trials[other], stage)
-                for reason, objects in why.items():
-                    course.dependencies[name, one.label, other.label, reason] |= objects
-                if why and one in graph:
-                    graph[one].add(other)
+        if first is None or effects.board.readings.get("reevaluate", "yes") == "yes":
+            graph = _dependencies(effects, course, left, live, stage)
+        else:
+            graph = {each: {other for other in live if other.id in first.get(each.id, ())} for each in live}
+        if first is None:
+            first = {each.id: {other.id for other in others} for each, others in graph.items()}
         course.loops.update(tuple(sorted({each.label for each in loop})) for loop in components(graph))
         waited |= {each for each in live if graph[each]}
         chosen, looping = next_effect(graph, effects.board.readings)
         _apply(effects, course, chosen, stage, "loop" if looping else "dependency" if chosen in waited else "timestamp")
         done.add(chosen.id)
+
+
+def _dependencies(
+    effects: Effects, course: Course, left: list[Effect], live: list[Effect], stage: str
+) -> dict[Effect, set[Effect]]:
+    """Try out each effect that exists, alone, and note which of those that are left it would change (613.8a)."""
+    state, name = course.state, LAYER_NAMES.get(stage, stage)
+    trials = {each: effects.apply(each, effects.deeds(each, state, stage), state) for each in live}
+    graph: dict[Effect, set[Effect]] = {each: set() for each in live}
+    for one in left:
+        for other in live:
+            if one is other:
+                continue
+            why = reasons(effects, one, state, trials[other], stage)
+            for reason, objects in why.items():
+                course.dependencies[name, one.label, other.label, reason] |= objects
+            if why and one in graph:
+                graph[one].add(other)
+    return graph
 
 
 def _apply(effects: Effects, course: Course, effect: Effect, stage: str, why: str) -> None:
