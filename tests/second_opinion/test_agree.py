@@ -13,7 +13,7 @@ from pyclingo_bridge.facts import write_board
 
 from .runs import Result, document, read, run
 
-SEED, BOARDS, BATCH = 2026, 200, 50
+SEED, BOARDS, BATCH = 2026, 150, 50
 
 
 @pytest.fixture(scope="module")

@@ -20,7 +20,7 @@ from pyclingo_bridge.answer import Answer
 from .boards import Document, boards
 
 few = settings(
-    max_examples=5,
+    max_examples=4,
     deadline=None,
     derandomize=True,
     suppress_health_check=[HealthCheck.too_slow, HealthCheck.filter_too_much],
