@@ -177,9 +177,12 @@ class _Maker:
         for state, percent in (("tapped", 25), ("token", 10), ("face_down", 3)):
             if self.chance(percent):
                 entry[state] = True
-        hidden = "face_down" in entry and "copied-changed" in OPEN
-        if self.chance(4) and self.of("creature") and not hidden and "object" not in entry.get("chosen", {}):
-            entry["copy_of"] = draw.choice(self.of("creature"))
+        copied = self.of("creature")
+        if "copied-changed" in OPEN:
+            copies = {each["id"] for each in self.entries if "copy_of" in each}
+            copied = [each for each in copied if each not in copies] if "face_down" not in entry else []
+        if self.chance(4) and copied and "object" not in entry.get("chosen", {}):
+            entry["copy_of"] = draw.choice(copied)
             entry["token"] = True
         if self.chance(4) and not more:
             entry = {key: entry[key] for key in ("card", "id", "zone")} | {"zone": "graveyard"}
