@@ -10,38 +10,51 @@ from typing import TYPE_CHECKING
 from .asp_files import pieces_for
 from .atoms import Rows, read_atoms
 from .errors import RulesError
+from .statements import applicable, given_by, in_two
 
 if TYPE_CHECKING:
     import clingo
     import clingo.ast
 
 
-@lru_cache(maxsize=128)
+@lru_cache(maxsize=None)
 def _parsed(text: str) -> tuple[clingo.ast.AST, ...]:
     from clingo.ast import parse_string
 
-    statements: list[clingo.ast.AST] = []
-    parse_string(text, statements.append)
-    return tuple(statements)
+    found: list[clingo.ast.AST] = []
+    parse_string(text, found.append)
+    return tuple(found[1:])  # the first one says which part of the program follows
 
 
 atexit.register(_parsed.cache_clear)  # clingo must still be there when its statements go
 _seen: set[str] = set()
 
 
-def _load(control: clingo.Control, pieces: Sequence[str]) -> None:
-    """Give the rules to clingo: as text the first time, parsed and kept from the second time on."""
-    again = [piece for piece in pieces if piece in _seen]
-    control.add("base", [], "\n".join(piece for piece in pieces if piece not in _seen))
-    _seen.update(piece for piece in pieces if len(piece) > 500)
+def _load(control: clingo.Control, part: str, texts: Sequence[str]) -> None:
+    """Give rules to clingo as a part of the program: as text the first time, parsed and kept from the second time on."""
+    again = [text for text in texts if text in _seen]
+    control.add(part, [], "\n".join(text for text in texts if text not in _seen))
+    _seen.update(texts)
     if not again:
         return
     from clingo.ast import ProgramBuilder  # not for a single board: its import is a tenth of a command
 
     with ProgramBuilder(control) as builder:
-        for piece in again:
-            for statement in _parsed(piece):
+        for statement in _parsed(f"#program {part}."):
+            builder.add(statement)
+        for text in again:
+            for statement in _parsed(text):
                 builder.add(statement)
+
+
+def _present(control: clingo.Control) -> set[str]:
+    """Give the predicates of which there is an atom."""
+    atoms = control.symbolic_atoms
+    return {
+        name if positive else f"-{name}"
+        for name, arity, positive in atoms.signatures
+        if any(True for _ in atoms.by_signature(name, arity, positive))
+    }
 
 
 def ground(facts: str, extra: str = "") -> tuple[Rows, dict[int, Rows]]:
@@ -55,10 +68,13 @@ def ground(facts: str, extra: str = "") -> tuple[Rows, dict[int, Rows]]:
     import clingo
 
     warnings: list[str] = []
-    control = clingo.Control(["--warn=all", "2"], logger=lambda _code, message: warnings.append(message))
-    _load(control, [*pieces_for(facts), extra])
+    control = clingo.Control(["--warn=all", "--warn=no-atom-undefined", "2"], logger=lambda _code, message: warnings.append(message))
+    first, process = in_two((*pieces_for(facts), extra))
+    _load(control, "base", applicable(first, given_by(facts)))
     control.add("base", [], facts)
     control.ground([("base", [])])
+    _load(control, "process", applicable(process, _present(control)))
+    control.ground([("process", [])])
     if warnings:
         raise RulesError(warnings[0])
     with control.solve(yield_=True) as answers:  # all atoms are facts: nothing is searched, the answer is printed
