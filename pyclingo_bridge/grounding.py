@@ -7,10 +7,10 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from .asp_files import pieces_for
+from .asp_files import pieces_for, without_strings
 from .atoms import Rows, read_atoms
 from .errors import RulesError
-from .statements import applicable, given_by, in_two
+from .statements import applicable, given_by, in_two, only
 
 if TYPE_CHECKING:
     import clingo
@@ -68,12 +68,15 @@ def ground(facts: str, extra: str = "") -> tuple[Rows, dict[int, Rows]]:
     import clingo
 
     warnings: list[str] = []
-    control = clingo.Control(["--warn=all", "--warn=no-atom-undefined", "2"], logger=lambda _code, message: warnings.append(message))
+    control = clingo.Control(
+        ["--warn=all", "--warn=no-atom-undefined", "2"], logger=lambda _code, message: warnings.append(message)
+    )
     first, process = in_two((*pieces_for(facts), extra))
-    _load(control, "base", applicable(first, given_by(facts)))
+    given = given_by(without_strings(facts))
+    _load(control, "base", applicable(first, given))
     control.add("base", [], facts)
     control.ground([("base", [])])
-    _load(control, "process", applicable(process, _present(control)))
+    _load(control, "process", applicable(process, only(given, _present(control))))
     control.ground([("process", [])])
     if warnings:
         raise RulesError(warnings[0])

@@ -1,7 +1,8 @@
 """The rules, statement by statement, and which of them can apply at all.
 
 A rule one of whose conditions no fact or rule can give is left out: that changes no answer and spares clingo most of
-its work on a small board, since every rule costs it time whether it applies or not.
+its work on a small board, since every rule costs it time whether it applies or not. What can be given is estimated
+from above: for each predicate, which words (names of functions and constants) may stand in its atoms.
 """
 
 from __future__ import annotations
@@ -12,23 +13,46 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
-_STATEMENT = re.compile(r'(?:"(?:[^"\\]|\\.)*"|\.\.|[^".])+\.')
-_COMMENT = re.compile(r'("(?:[^"\\]|\\.)*")|%[^\n]*')
-_NESTED = re.compile(r"\((?:[^()\"]|\"(?:[^\"\\]|\\.)*\")*\)")
-_NAME = re.compile(r"-?[a-z_]\w*")
-_FACT = re.compile(r"^-?[a-z_]\w*(?=\()", re.MULTILINE)
+_STRING = r'"(?:[^"\\]|\\.)*"'
+_STATEMENT = re.compile(rf"(?:{_STRING}|\.\.|[^\".])+\.")
+_COMMENT = re.compile(rf"({_STRING})|%[^\n]*")
+_NESTED = r"[^()]*"
+for _ in range(5):  # as deep as the rules go
+    _NESTED = rf"(?:[^()]|\({_NESTED}\))*"
+_ATOM = re.compile(rf"(?<!\w)(?!not\b)(-?[a-z]\w*)(?:\(({_NESTED})\))?")
+_BRACES = re.compile(r"\{[^}]*\}")
+_POOL = re.compile(r"\([^()]*;[^()]*\)")
+_WORD = re.compile(r"(?<!\w)[a-z]\w*")
+_FACTS = re.compile(r"(?:^|\. )(-?[a-z]\w*)\(|([a-z]\w*)", re.MULTILINE)
+_VARIABLE = re.compile(r"\b[A-Z]")
 
 CHOICE = "pick"
 """What is applied next: what rests on it belongs to the process, the rest is settled before."""
 
+Words = dict[str, int]
+"""For each predicate, the words that may stand in its atoms: a set of bits."""
+
+
+class _Bits(dict[str, int]):
+    """A bit for each word that some rule asks for."""
+
+    def __missing__(self, word: str) -> int:
+        self[word] = bit = 1 << len(self)
+        return bit
+
+
+_bits = _Bits()
+
 
 @dataclass(frozen=True, slots=True)
 class Statement:
-    """One statement: its text, the predicates that it gives, and those that it cannot do without."""
+    """One statement: its text, what it gives, and the conditions without which it gives nothing."""
 
     text: str
-    gives: frozenset[str]
-    needs: frozenset[str]
+    gives: tuple[tuple[str, int], ...]
+    needs: tuple[tuple[str, int], ...]
+    passes_on: bool
+    """Whether words of the conditions may come through to what it gives."""
 
 
 @lru_cache(maxsize=256)
@@ -38,24 +62,33 @@ def statements(text: str) -> tuple[Statement, ...]:
     return tuple(_statement(match[0].strip()) for match in _STATEMENT.finditer(bare))
 
 
+def _words(arguments: str | None) -> int:
+    found = 0
+    for word in _WORD.findall(arguments or ""):
+        found |= _bits[word]
+    return found
+
+
 def _statement(text: str) -> Statement:
-    flat, before = text, ""
-    while flat != before:
-        flat, before = _NESTED.sub("", flat), flat
-    head, _, body = flat.rstrip(".").partition(":-")
+    head, _, body = re.sub(_STRING, '""', text)[:-1].partition(":-")
     if head.startswith("#"):
-        return Statement(text, frozenset(), frozenset())
-    # An element with a condition of its own may have no instance, and a negated one none to begin with.
-    body = re.sub(r"\{[^}]*\}", "", body)
-    parts = re.split(r";", body) if ";" in body else [body]
-    needs: set[str] = set()
-    for part in parts:
-        plain, conditional, _ = part.partition(":")
-        elements = plain.split(",")
-        if conditional:
-            elements.pop()
-        needs.update(each.strip() for each in elements if _NAME.fullmatch(each.strip()))
-    return Statement(text, frozenset(_NAME.findall(head)), frozenset(needs))
+        return Statement(text, (), (), passes_on=False)
+    gives = tuple((match[1], _words(match[2])) for match in _ATOM.finditer(head))
+    needs: list[tuple[str, int]] = []
+    end = 0
+    conditional = False
+    body = _POOL.sub("_", _BRACES.sub("", body))
+    for match in _ATOM.finditer(body):
+        between = body[end : match.start()]
+        if ":" in between:  # what has a condition of its own may have no instance
+            needs.pop()
+            conditional = True
+        if ";" in between:
+            conditional = False
+        end = match.end()
+        if not (conditional or "not " in between or any(sign in between for sign in "=<>+-*")):
+            needs.append((match[1], _words(match[2])))
+    return Statement(text, gives, tuple(needs), passes_on=bool(_VARIABLE.search(head)))
 
 
 @lru_cache(maxsize=256)
@@ -64,43 +97,72 @@ def in_two(texts: tuple[str, ...]) -> tuple[tuple[Statement, ...], tuple[Stateme
     every = [statement for text in texts for statement in statements(text)]
     users: defaultdict[str, list[Statement]] = defaultdict(list)
     for statement in every:
-        for name in _NAME.findall(statement.text.partition(":-")[2]):
-            users[name].append(statement)
+        for match in _ATOM.finditer(statement.text.partition(":-")[2]):
+            users[match[1]].append(statement)
     moving = {CHOICE}
     reached = [CHOICE]
     while reached:
         for statement in users[reached.pop()]:
-            new = statement.gives - moving
+            new = {name for name, _ in statement.gives} - moving
             moving |= new
             reached.extend(new)
-    first = tuple(each for each in every if moving.isdisjoint(each.gives))
-    return first, tuple(each for each in every if not moving.isdisjoint(each.gives))
+    first: list[Statement] = []
+    process: list[Statement] = []
+    for statement in every:
+        if not statement.text.startswith("#defined"):  # only for the reader, and for the whole program
+            (first if moving.isdisjoint(name for name, _ in statement.gives) else process).append(statement)
+    return tuple(first), tuple(process)
 
 
-def given_by(facts: str) -> set[str]:
-    """Give the predicates of facts, one to a line."""
-    return set(_FACT.findall(facts))
+def given_by(facts: str) -> Words:
+    """Give the words of facts (without what stands in quotation marks), predicate by predicate."""
+    found: Words = {}
+    name = ""
+    for predicate, word in _FACTS.findall(facts):
+        if predicate:
+            name = predicate
+            found.setdefault(name, 0)
+        else:
+            found[name] |= _bits.get(word, 0)
+    return found
 
 
-def applicable(rules: Sequence[Statement], given: Iterable[str]) -> list[str]:
+def applicable(rules: Sequence[Statement], given: Words) -> list[str]:
     """Give the texts of the rules all of whose conditions can be met, in order.
 
-    ``given`` are the predicates of which there is an atom already.
+    ``given`` is what there is already; what the chosen rules may give is added to it.
     """
-    known = set(given)
-    missing = [len(rule.needs - known) for rule in rules]
-    waiting: defaultdict[str, list[int]] = defaultdict(list)
-    for number, rule in enumerate(rules):
-        for name in rule.needs - known:
-            waiting[name].append(number)
-    ready = [number for number, count in enumerate(missing) if not count]
-    chosen = set(ready)
-    while ready:
-        for name in rules[ready.pop()].gives - known:
-            known.add(name)
-            for number in waiting.pop(name, ()):
-                missing[number] -= 1
-                if not missing[number]:
-                    chosen.add(number)
-                    ready.append(number)
+    waiting: defaultdict[str, set[int]] = defaultdict(set)
+    passing: defaultdict[str, list[int]] = defaultdict(list)
+    chosen: set[int] = set()
+    agenda = list(range(len(rules)))
+    while agenda:
+        number = agenda.pop()
+        rule = rules[number]
+        for name, words in rule.needs:
+            known = given.get(name)
+            if known is None or words & ~known:
+                waiting[name].add(number)
+                break
+        else:
+            new = number not in chosen
+            chosen.add(number)
+            through = 0
+            if rule.passes_on:
+                for name, _ in rule.needs:
+                    through |= given[name]
+                    if new:
+                        passing[name].append(number)
+            for name, words in rule.gives:
+                before = given.get(name)
+                after = (before or 0) | words | through
+                if after != before:
+                    given[name] = after
+                    agenda.extend(waiting.pop(name, ()))
+                    agenda.extend(passing[name])
     return [rules[number].text for number in sorted(chosen)]
+
+
+def only(given: Words, predicates: Iterable[str]) -> Words:
+    """Keep of an estimate what concerns predicates that do have atoms."""
+    return {name: given[name] for name in predicates if name in given}
