@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import atexit
 from collections.abc import Sequence
-from functools import lru_cache
+from functools import cache
 from typing import TYPE_CHECKING
 
 from .asp_files import pieces_for, without_strings
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     import clingo.ast
 
 
-@lru_cache(maxsize=None)
+@cache
 def _parsed(text: str) -> tuple[clingo.ast.AST, ...]:
     from clingo.ast import parse_string
 
@@ -31,7 +31,7 @@ _seen: set[str] = set()
 
 
 def _load(control: clingo.Control, part: str, texts: Sequence[str]) -> None:
-    """Give rules to clingo as a part of the program: as text the first time, parsed and kept from the second time on."""
+    """Give rules to clingo as a part of the program: as text at first, parsed and kept from the second time on."""
     again = [text for text in texts if text in _seen]
     control.add(part, [], "\n".join(text for text in texts if text not in _seen))
     _seen.update(texts)
