@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from .asp_files import pieces_for, without_strings
 from .atoms import Rows, read_atoms
 from .errors import RulesError
-from .statements import applicable, given_by, in_two, only
+from .statements import given_by, in_two, only
 
 if TYPE_CHECKING:
     import clingo
@@ -72,11 +72,12 @@ def ground(facts: str, extra: str = "") -> tuple[Rows, dict[int, Rows]]:
         ["--warn=all", "--warn=no-atom-undefined", "2"], logger=lambda _code, message: warnings.append(message)
     )
     first, process = in_two((*pieces_for(facts), extra))
-    given = given_by(without_strings(facts))
-    _load(control, "base", applicable(first, given))
+    rules, given = first.applicable(given_by(without_strings(facts)))
+    _load(control, "base", rules)
     control.add("base", [], facts)
     control.ground([("base", [])])
-    _load(control, "process", applicable(process, only(given, _present(control))))
+    rules, _ = process.applicable(only(given, _present(control)))
+    _load(control, "process", rules)
     control.ground([("process", [])])
     if warnings:
         raise RulesError(warnings[0])

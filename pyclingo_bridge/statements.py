@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import re
 from collections import defaultdict
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import lru_cache
 
@@ -28,6 +28,9 @@ _VARIABLE = re.compile(r"\b[A-Z]")
 
 CHOICE = "pick"
 """What is applied next: what rests on it belongs to the process, the rest is settled before."""
+
+MOST_KEPT = 256
+"""Choices of rules that are kept."""
 
 Words = dict[str, int]
 """For each predicate, the words that may stand in its atoms: a set of bits."""
@@ -92,7 +95,7 @@ def _statement(text: str) -> Statement:
 
 
 @lru_cache(maxsize=256)
-def in_two(texts: tuple[str, ...]) -> tuple[tuple[Statement, ...], tuple[Statement, ...]]:
+def in_two(texts: tuple[str, ...]) -> tuple[Rules, Rules]:
     """Part the rules of some files into those that are settled before the process, and those of the process."""
     every = [statement for text in texts for statement in statements(text)]
     users: defaultdict[str, list[Statement]] = defaultdict(list)
@@ -111,7 +114,7 @@ def in_two(texts: tuple[str, ...]) -> tuple[tuple[Statement, ...], tuple[Stateme
     for statement in every:
         if not statement.text.startswith("#defined"):  # only for the reader, and for the whole program
             (first if moving.isdisjoint(name for name, _ in statement.gives) else process).append(statement)
-    return tuple(first), tuple(process)
+    return Rules(first), Rules(process)
 
 
 def given_by(facts: str) -> Words:
@@ -127,40 +130,55 @@ def given_by(facts: str) -> Words:
     return found
 
 
-def applicable(rules: Sequence[Statement], given: Words) -> list[str]:
-    """Give the texts of the rules all of whose conditions can be met, in order.
+class Rules:
+    """Rules among which those that can apply are found, and kept for boards that speak of the same things."""
 
-    ``given`` is what there is already; what the chosen rules may give is added to it.
-    """
-    waiting: defaultdict[str, set[int]] = defaultdict(set)
-    passing: defaultdict[str, list[int]] = defaultdict(list)
-    chosen: set[int] = set()
-    agenda = list(range(len(rules)))
-    while agenda:
-        number = agenda.pop()
-        rule = rules[number]
-        for name, words in rule.needs:
-            known = given.get(name)
-            if known is None or words & ~known:
-                waiting[name].add(number)
-                break
-        else:
-            new = number not in chosen
-            chosen.add(number)
-            through = 0
-            if rule.passes_on:
-                for name, _ in rule.needs:
-                    through |= given[name]
-                    if new:
-                        passing[name].append(number)
-            for name, words in rule.gives:
-                before = given.get(name)
-                after = (before or 0) | words | through
-                if after != before:
-                    given[name] = after
-                    agenda.extend(waiting.pop(name, ()))
-                    agenda.extend(passing[name])
-    return [rules[number].text for number in sorted(chosen)]
+    def __init__(self, every: Iterable[Statement]) -> None:
+        self._rules = tuple(every)
+        self._kept: dict[frozenset[tuple[str, int]], tuple[list[str], Words]] = {}
+
+    def applicable(self, given: Words) -> tuple[list[str], Words]:
+        """Give the texts of the rules all of whose conditions can be met, in order, and what there may be then.
+
+        ``given`` is what there is already.
+        """
+        key = frozenset(given.items())
+        if key not in self._kept:
+            if len(self._kept) == MOST_KEPT:
+                self._kept.clear()
+            self._kept[key] = self._find(dict(given))
+        return self._kept[key]
+
+    def _find(self, given: Words) -> tuple[list[str], Words]:
+        waiting: defaultdict[str, set[int]] = defaultdict(set)
+        passing: defaultdict[str, list[int]] = defaultdict(list)
+        chosen: set[int] = set()
+        agenda = list(range(len(self._rules)))
+        while agenda:
+            number = agenda.pop()
+            rule = self._rules[number]
+            for name, words in rule.needs:
+                known = given.get(name)
+                if known is None or words & ~known:
+                    waiting[name].add(number)
+                    break
+            else:
+                new = number not in chosen
+                chosen.add(number)
+                through = 0
+                if rule.passes_on:
+                    for name, _ in rule.needs:
+                        through |= given[name]
+                        if new:
+                            passing[name].append(number)
+                for name, words in rule.gives:
+                    before = given.get(name)
+                    after = (before or 0) | words | through
+                    if after != before:
+                        given[name] = after
+                        agenda.extend(waiting.pop(name, ()))
+                        agenda.extend(passing[name])
+        return [self._rules[number].text for number in sorted(chosen)], given
 
 
 def only(given: Words, predicates: Iterable[str]) -> Words:
