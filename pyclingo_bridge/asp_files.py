@@ -52,11 +52,6 @@ def _words() -> dict[str, list[str]]:
     return found
 
 
-def rules_for(facts: str) -> str:
-    """Give the program that the board written as ``facts`` needs."""
-    return "\n".join(pieces_for(facts))
-
-
 def without_strings(facts: str) -> str:
     """Leave out what stands in quotation marks."""
     if "\\" in facts:  # first what is escaped in them: backslashes, then quotation marks
@@ -65,7 +60,7 @@ def without_strings(facts: str) -> str:
 
 
 def pieces_for(facts: str) -> list[str]:
-    """Give the same in pieces: the texts of the files that are needed, then the words."""
+    """Give the program that the board written as ``facts`` needs: the texts of files, then the words."""
     said = without_strings(facts)
     spoken = set(_IDENTIFIER.findall(said))
     spoken.update(f"{name}({first}" for name, first in _OPENING.findall(said))

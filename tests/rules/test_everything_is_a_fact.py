@@ -8,7 +8,7 @@ import clingo
 import pytest
 
 from pyclingo_bridge import load_all
-from pyclingo_bridge.asp_files import explanation, rules_for
+from pyclingo_bridge.asp_files import explanation, folder
 from pyclingo_bridge.facts import write_board
 
 from .conftest import case_files, needs_cards
@@ -24,8 +24,8 @@ def test_all_atoms_are_facts(file: Path) -> None:
         why = explanation()
         messages: list[str] = []
         control = clingo.Control(["--warn=all"], logger=lambda _, text, to=messages: to.append(text))
-        control.add("base", [], rules_for(facts) + why)
-        control.add("base", [], facts)
+        control.load(str(folder() / "main.lp"))
+        control.add("base", [], why + facts)
         control.ground([("base", [])])
         assert not messages
         assert [str(atom.symbol) for atom in control.symbolic_atoms if not atom.is_fact] == []
