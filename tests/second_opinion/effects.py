@@ -28,7 +28,7 @@ class Effect:
     """One effect; ``place`` is that of its ability on its source's card, 0 for an ability that is not on it.
 
     The rules leave the order of effects with one timestamp open, but for 613.7m: the active player's first. Then by
-    place, then by name; counters are last.
+    the age of their sources, then by place; counters are last.
     """
 
     id: Term
@@ -36,14 +36,15 @@ class Effect:
     timestamp: int
     place: int = 0
     turn: int = 0  # of its source's first controller, counted from the active player's
+    age: int = 0  # its source's timestamp
     ability: Value | None = None
     origin: Value = OWN
     defining: bool = False
 
     @property
-    def order(self) -> tuple[int, int, int, str]:
+    def order(self) -> tuple[int, int, int, int, str]:
         """Sort key: the older first."""
-        return (self.timestamp, self.turn, self.place, str(self.id))
+        return (self.timestamp, self.turn, self.age, self.place, str(self.id))
 
     @property
     def label(self) -> str:
@@ -106,7 +107,7 @@ class Effects:
             if isinstance(instance.origin, Term) and instance.origin.args
             else age
         )
-        return [Effect(key, thing, stamp, place, self._turn(thing), instance.key, instance.origin, defining)]
+        return [Effect(key, thing, stamp, place, self._turn(thing), age, instance.key, instance.origin, defining)]
 
     def _turn(self, thing: str) -> int:
         return self.board.turn(self.board.things[thing].controller)
@@ -132,13 +133,13 @@ class Effects:
         board = self.board
         found = [Effect(COUNTERS, None, -1), Effect(INTRINSIC, None, -1)]
         for made in board.made.values():
-            found.append(Effect(Term("made", (made.name,)), made.source, made.timestamp, 1, 0, made.ability))
+            found.append(Effect(Term("made", (made.name,)), made.source, made.timestamp, 1, 0, ability=made.ability))
         for thing in board.things.values():
             age = thing.timestamp
             if thing.copied is not None:
-                found.append(Effect(Term("copy", (thing.id,)), thing.id, age, 10**6, self._turn(thing.id)))
+                found.append(Effect(Term("copy", (thing.id,)), thing.id, age, 10**6, self._turn(thing.id), age))
             if "face_down" in thing.statuses:
-                found.append(Effect(Term("face_down", (thing.id,)), thing.id, age, 10**6, self._turn(thing.id)))
+                found.append(Effect(Term("face_down", (thing.id,)), thing.id, age, 10**6, self._turn(thing.id), age))
             for kind, number in thing.counters.items():
                 if number and kind in KEYWORD_COUNTERS and thing.zone == "battlefield":
                     name = Term("counter", (thing.id, kind))
@@ -220,7 +221,7 @@ class Effects:
     def deeds(self, effect: Effect, state: State, stage: str) -> Deeds:
         """Say what an effect, which exists, applies to in a state, and what it does to each."""
         if effect.id.name in ("rule", "copy", "face_down", "counter"):
-            return self._by_rule(effect, state)
+            return _possible(self._by_rule(effect, state), state)
         swaps = self.swaps(effect, state) or ()
         view = self.view(effect, state)
         ability = self.board.ability(effect.ability or "")
@@ -234,12 +235,13 @@ class Effects:
             else:
                 affected = view.all(substitute(ability.subjects[place], swaps))
             for it in affected:
-                if effect.id.name == "static" and all(_cannot_gain(state[it], each) for _, each in parts):
-                    continue  # 113.11
+                alone = effect.id.name == "static" and sum(map(len, ability.does.values())) == 1
+                if alone and all(_cannot_gain(state[it], each) for _, each in parts):
+                    continue  # 113.11; of an effect that does more, only that part does not apply
                 fixed = made.fixed if made else {}
                 done = [concrete(each, view, it, fixed.get((place, number, it)), swaps) for number, each in parts]
                 found[place, it] = tuple(each for each in done if each is not None)
-        return found
+        return _possible(found, state)
 
     def _by_rule(self, effect: Effect, state: State) -> Deeds:
         things = self.board.things
@@ -313,8 +315,16 @@ def _names_zone(condition: Value | None) -> bool:
     return condition.name == "in" or (condition.name == "and" and any(map(_names_zone, condition.args)))
 
 
+def _possible(deeds: Deeds, state: State) -> Deeds:
+    """113.11: an ability that an object can't have is not added to it, by whatever effect."""
+    return {
+        (place, it): tuple(each for each in done if not _cannot_gain(state[it], each))
+        for (place, it), done in deeds.items()
+    }
+
+
 def _cannot_gain(being: Being, operation: Term) -> bool:
-    """113.11: an effect of a static ability that would add an ability does not apply to what can't have it."""
+    """113.11: say whether an operation would add an ability to what can't have it."""
     return operation.name == "gain" and bool(being.barred & {operation.args[0], Term("any")})
 
 
