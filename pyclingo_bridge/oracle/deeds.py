@@ -51,21 +51,24 @@ def _is_deed(text: str, name: str) -> bool:
 
 def _all_known(tokens: Tokens) -> bool:
     """Whether every word is known; a counter may be called anything."""
-    following = (*tokens[1:], "")
+    following = (*tokens[1:], "")[: len(tokens)]
     return all(after == "counter" or is_known(token) for token, after in zip(tokens, following, strict=True))
 
 
 def _main_clauses(tokens: Tokens) -> Iterator[Tokens]:
     """Give the words from where the main clause may begin."""
-    while tokens and (tokens[0] in _ADVERBS or tokens[0] == ","):
-        tokens = tokens[1:]
-    if not tokens:
-        return
-    yield tokens
-    if tokens[0] in _OPENERS or tokens[1:2] == ("time",):
-        for place, token in enumerate(tokens):
-            if token == ",":
-                yield from _main_clauses(tokens[place + 1 :])
+    rest = [tokens]
+    given: set[int] = set()  # by how many words are left: no place twice
+    while rest:
+        clause = rest.pop()
+        while clause and (clause[0] in _ADVERBS or clause[0] == ","):
+            clause = clause[1:]
+        if not clause or len(clause) in given:
+            continue
+        given.add(len(clause))
+        yield clause
+        if clause[0] in _OPENERS or clause[1:2] == ("time",):
+            rest.extend(clause[place + 1 :] for place, token in enumerate(clause) if token == ",")
 
 
 def _acts(tokens: Tokens) -> bool:
