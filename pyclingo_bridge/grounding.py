@@ -47,13 +47,13 @@ def _load(control: clingo.Control, part: str, texts: Sequence[str]) -> None:
                 builder.add(statement)
 
 
-def _present(control: clingo.Control) -> set[str]:
-    """Give the predicates of which there is an atom."""
+def _present(control: clingo.Control, predicates: frozenset[str]) -> set[str]:
+    """Give those of some predicates of which there is an atom."""
     atoms = control.symbolic_atoms
     return {
-        name if positive else f"-{name}"
+        name
         for name, arity, positive in atoms.signatures
-        if any(True for _ in atoms.by_signature(name, arity, positive))
+        if name in predicates and positive and any(True for _ in atoms.by_signature(name, arity))
     }
 
 
@@ -76,7 +76,7 @@ def ground(facts: str, extra: str = "") -> tuple[Rows, dict[int, Rows]]:
     _load(control, "base", rules)
     control.add("base", [], facts)
     control.ground([("base", [])])
-    rules, _ = process.applicable(only(given, _present(control)))
+    rules, _ = process.applicable(only(given, _present(control, process.needs)))
     _load(control, "process", rules)
     control.ground([("process", [])])
     if warnings:

@@ -135,6 +135,7 @@ class Rules:
 
     def __init__(self, every: Iterable[Statement]) -> None:
         self._rules = tuple(every)
+        self.needs = frozenset(name for rule in self._rules for name, _ in rule.needs)
         self._kept: dict[frozenset[tuple[str, int]], tuple[list[str], Words]] = {}
 
     def applicable(self, given: Words) -> tuple[list[str], Words]:
