@@ -91,6 +91,10 @@ def _solve(group: Group, why: str) -> dict[int, Result]:
 
 
 def _read(board: Board, shared: Rows, rows: Rows) -> Result:
+    if "too_large" in rows:
+        scenario = board.scenario
+        message = "a number on this board goes beyond 1,000,000,000, which is more than the program can count"
+        return InputError(message, file=scenario.file, line=scenario.line)
     if "ended" not in rows:
         return RulesError("the process of applying effects did not come to an end")
     return read_answer(board, shared, rows)

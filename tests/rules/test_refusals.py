@@ -33,3 +33,10 @@ def test_an_effect_in_which_nothing_is_found_is_said_to_be_left_out() -> None:
     text = "Target creature gts +3/+3 until end of turn."
     answer = solve(loads(f"battlefield: [{BEAR}]\neffects: [{{text: '{text}', targets: [Bear], id: typo}}]"))
     assert [(each.object, each.text) for each in answer.not_understood] == [("typo", text)]
+
+
+def test_a_number_that_would_wrap_round_is_refused() -> None:
+    colossus = "{name: Colossus, type_line: Creature — Golem, power: '2000000000', toughness: '5'}"
+    grower = "{name: Grower, type_line: Enchantment, oracle_text: 'Creatures get +999999999/+0.'}"
+    with pytest.raises(InputError, match="beyond 1,000,000,000"):
+        solve(loads(f"battlefield: [{colossus}, {grower}]"))
