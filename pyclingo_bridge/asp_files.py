@@ -59,14 +59,15 @@ def without_strings(facts: str) -> str:
     return '""'.join(facts.split('"')[::2])
 
 
-def pieces_for(facts: str) -> list[str]:
-    """Give the program that the board written as ``facts`` needs: the texts of files, then the words."""
-    said = without_strings(facts)
+def needed_for(said: str) -> tuple[tuple[str, ...], str]:
+    """Give what a board needs whose facts, without what stands in quotation marks, are ``said``.
+
+    Gives the texts of the files of rules, and the facts about the words that the board uses.
+    """
     spoken = set(_IDENTIFIER.findall(said))
     spoken.update(f"{name}({first}" for name, first in _OPENING.findall(said))
-    chosen = [text for text, needed in parts() if needed is None or not needed.isdisjoint(spoken)]
-    words = [line for constant, lines in _words().items() if constant in spoken for line in lines]
-    return [*chosen, "\n".join(words)]
+    files = tuple(text for text, needed in parts() if needed is None or not needed.isdisjoint(spoken))
+    return files, "\n".join(line for constant, lines in _words().items() if constant in spoken for line in lines)
 
 
 @lru_cache(maxsize=1)

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from functools import cache
 from typing import TYPE_CHECKING
 
-from .asp_files import pieces_for, without_strings
+from .asp_files import needed_for, without_strings
 from .atoms import Rows, read_atoms
 from .errors import RulesError
 from .statements import given_by, in_two, only
@@ -71,10 +71,12 @@ def ground(facts: str, extra: str = "") -> tuple[Rows, dict[int, Rows]]:
     control = clingo.Control(
         ["--warn=all", "--warn=no-atom-undefined", "2"], logger=lambda _code, message: warnings.append(message)
     )
-    first, process = in_two((*pieces_for(facts), extra))
-    rules, given = first.applicable(given_by(without_strings(facts)))
+    said = without_strings(facts)
+    files, words = needed_for(said)
+    first, process = in_two((*files, extra))
+    rules, given = first.applicable(given_by(f"{said}\n{words}"))
     _load(control, "base", rules)
-    control.add("base", [], facts)
+    control.add("base", [], f"{facts}\n{words}")
     control.ground([("base", [])])
     rules, _ = process.applicable(only(given, _present(control, process.needs)))
     _load(control, "process", rules)

@@ -10,6 +10,7 @@ from .asp_files import parts
 from .errors import RulesError
 from .limits import Limits
 from .model import CURRENT, Scenario
+from .statements import statements
 from .together import solve_together
 
 __all__ = ["RulesError", "solve", "solve_boards", "solve_each"]
@@ -37,7 +38,8 @@ def warm_up() -> None:
     """Load clingo and the rules before they are needed."""
     import clingo  # noqa: F401
 
-    parts()
+    for text, _ in parts():
+        statements(text)
 
 
 def solve_each(scenario: Scenario, *, explain: bool = False) -> list[Answer]:

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import re
 from collections import defaultdict
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import lru_cache
 
@@ -20,10 +20,11 @@ _NESTED = r"[^()]*"
 for _ in range(5):  # as deep as the rules go
     _NESTED = rf"(?:[^()]|\({_NESTED}\))*"
 _ATOM = re.compile(rf"(?<!\w)(?!not\b)(-?[a-z]\w*)(?:\(({_NESTED})\))?")
+_ELEMENT = re.compile(rf"(?:[^,()]|\({_NESTED}\))+")
 _BRACES = re.compile(r"\{[^}]*\}")
 _POOL = re.compile(r"\([^()]*;[^()]*\)")
 _WORD = re.compile(r"(?<!\w)[a-z]\w*")
-_FACTS = re.compile(r"(?:^|\. )(-?[a-z]\w*)\(|([a-z]\w*)", re.MULTILINE)
+_FACTS = re.compile(r"(?:^|\. )(-?[a-z]\w*)\(|(?<!\w)([a-z]\w*)", re.MULTILINE)
 _VARIABLE = re.compile(r"\b[A-Z]")
 
 CHOICE = "pick"
@@ -54,8 +55,10 @@ class Statement:
     text: str
     gives: tuple[tuple[str, int], ...]
     needs: tuple[tuple[str, int], ...]
+    names: frozenset[str]
+    """Every predicate of its body; of those that the rule can do without, too, words come through to what it gives."""
     passes_on: bool
-    """Whether words of the conditions may come through to what it gives."""
+    """Whether any come through: whether what it gives has variables."""
 
 
 @lru_cache(maxsize=256)
@@ -75,23 +78,22 @@ def _words(arguments: str | None) -> int:
 def _statement(text: str) -> Statement:
     head, _, body = re.sub(_STRING, '""', text)[:-1].partition(":-")
     if head.startswith("#"):
-        return Statement(text, (), (), passes_on=False)
-    gives = tuple((match[1], _words(match[2])) for match in _ATOM.finditer(head))
-    needs: list[tuple[str, int]] = []
-    end = 0
-    conditional = False
-    body = _POOL.sub("_", _BRACES.sub("", body))
-    for match in _ATOM.finditer(body):
-        between = body[end : match.start()]
-        if ":" in between:  # what has a condition of its own may have no instance
-            needs.pop()
-            conditional = True
-        if ";" in between:
-            conditional = False
-        end = match.end()
-        if not (conditional or "not " in between or any(sign in between for sign in "=<>+-*")):
-            needs.append((match[1], _words(match[2])))
-    return Statement(text, gives, tuple(needs), passes_on=bool(_VARIABLE.search(head)))
+        return Statement(text, (), (), frozenset(), passes_on=False)
+    made = _words(body)  # a term that the body makes may stand in what the rule gives
+    gives = tuple((match[1], _words(match[2]) | made) for match in _ATOM.finditer(head))
+    names = frozenset(match[1] for match in _ATOM.finditer(body))
+    return Statement(text, gives, tuple(_needs(body)), names, passes_on=bool(_VARIABLE.search(head)))
+
+
+def _needs(body: str) -> Iterator[tuple[str, int]]:
+    for part in _POOL.sub("_", _BRACES.sub("", body)).split(";"):
+        plain, conditional, _ = part.partition(":")
+        elements = _ELEMENT.findall(plain)
+        if conditional:  # what has a condition of its own may have no instance
+            elements.pop()
+        for element in elements:
+            if atom := _ATOM.fullmatch(element.strip()):
+                yield atom[1], _words(atom[2])
 
 
 @lru_cache(maxsize=256)
@@ -100,8 +102,8 @@ def in_two(texts: tuple[str, ...]) -> tuple[Rules, Rules]:
     every = [statement for text in texts for statement in statements(text)]
     users: defaultdict[str, list[Statement]] = defaultdict(list)
     for statement in every:
-        for match in _ATOM.finditer(statement.text.partition(":-")[2]):
-            users[match[1]].append(statement)
+        for name in statement.names:
+            users[name].append(statement)
     moving = {CHOICE}
     reached = [CHOICE]
     while reached:
@@ -168,8 +170,8 @@ class Rules:
                 chosen.add(number)
                 through = 0
                 if rule.passes_on:
-                    for name, _ in rule.needs:
-                        through |= given[name]
+                    for name in rule.names:
+                        through |= given.get(name, 0)
                         if new:
                             passing[name].append(number)
                 for name, words in rule.gives:

@@ -13,7 +13,6 @@ import pytest
 
 from pyclingo_bridge import asp_files, grounding, loads, reasoner
 from pyclingo_bridge.answer import Answer
-from pyclingo_bridge.facts import write_board
 
 ANTHEMS = """
 cards:
@@ -144,9 +143,8 @@ def without(edits: list[tuple[str, str]], rules: str) -> str:
 def test_clause_is_pinned(clause: str, monkeypatch: pytest.MonkeyPatch) -> None:
     edits, board, holds = DELETIONS[clause]
     assert holds(answer_of(board)), "the whole program must answer this board rightly"
-    words = asp_files.pieces_for(write_board(loads(ANTHEMS + board)).program())[-1]
-    rules = without(edits, "\n".join([text for text, _ in asp_files.parts()] + [words]))
-    monkeypatch.setattr(grounding, "pieces_for", lambda _: [rules])
+    rules = without(edits, "\n".join(text for text, _ in asp_files.parts()))
+    monkeypatch.setattr(grounding, "needed_for", lambda said: ((rules,), asp_files.needed_for(said)[1]))
     try:
         wrong = not holds(answer_of(board))
     except reasoner.RulesError as error:
