@@ -6,8 +6,6 @@ from pathlib import Path
 
 import pytest
 
-from pyclingo_bridge.cli import main
-
 BOARD = """
 title: A lord and a bear
 cards:
@@ -41,15 +39,3 @@ def board(tmp_path: Path) -> Callable[..., Path]:
 def odd(board: Callable[..., Path]) -> Path:
     """A board with a sentence that is not understood."""
     return board(name="odd.yaml", text=ODD)
-
-
-@pytest.fixture
-def layers(capsys: pytest.CaptureFixture[str]) -> Callable[..., tuple[int, str, str]]:
-    """Runs the program; gives its exit status, output and errors."""
-
-    def run(*arguments: object) -> tuple[int, str, str]:
-        status = main([str(each) for each in arguments])
-        out, err = capsys.readouterr()
-        return status, out, err
-
-    return run

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from pyclingo_bridge.cli import main
 from pyclingo_bridge.cli.arguments import EXPORT_FORMATS
 from pyclingo_bridge.errors import InputError
 from pyclingo_bridge.export import FORMATS
@@ -13,15 +12,6 @@ from pyclingo_bridge.export.model import Exported
 from pyclingo_bridge.export.naming import Names, camel, pascal, slug
 
 OWN = 'battlefield: [{name: Test Rock, type_line: Artifact, mana_cost: "{2}"}]\n'
-
-
-@pytest.fixture
-def layers(capsys):
-    def run(*arguments):
-        status = main([str(each) for each in arguments])
-        return status, *capsys.readouterr()
-
-    return run
 
 
 def test_the_command_line_knows_every_format():
