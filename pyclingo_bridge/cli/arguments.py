@@ -62,6 +62,8 @@ _CARD = """\
 examples:
   layers card "Blood Moon"
   layers card --text "Creatures you control get +1/+1." --facts
+  layers card --coverage                     how much of all cards' text is understood, layer by layer
+  layers card --coverage --among names.txt   the same of the cards that a file names
 """
 _COMPLETION = """\
 examples:
@@ -115,6 +117,17 @@ def build_parser() -> argparse.ArgumentParser:
     card.add_argument("--text", help="rules text instead of a card's name")
     card.add_argument("--resolving", action="store_true", help="the text is that of a spell or ability that resolves")
     card.add_argument("--facts", action="store_true", help="also print the facts that the text was read as")
+    card.add_argument("--coverage", action="store_true", help="count what is understood of all cards that are known")
+    card.add_argument(
+        "--among", metavar="FILE", help="with --coverage: only cards named in a file, line by line or JSON"
+    )
+    card.add_argument(
+        "--forms",
+        type=_number_of_forms,
+        default=20,
+        metavar="N",
+        help="with --coverage: show N forms of declined sentences",
+    )
 
     completion = commands.add_parser(
         "completion",
@@ -182,6 +195,13 @@ def _add_workers(command: argparse.ArgumentParser) -> None:
     command.add_argument(
         "--scheduler", metavar="ADDRESS", help="work on the machines of a Dask cluster, such as tcp://host:8786"
     )
+
+
+def _number_of_forms(text: str) -> int:
+    number = int(text)
+    if number < 0:
+        raise ValueError
+    return number
 
 
 def _number_of_jobs(text: str) -> int:

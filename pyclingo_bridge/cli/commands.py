@@ -76,11 +76,15 @@ def explain(options: Namespace) -> int:
 
 def card(options: Namespace) -> int:
     """Show how a card's text, or a text by itself, is understood."""
+    if options.coverage:
+        from pyclingo_bridge.cli.coverage import run
+
+        return run(options)
     from pyclingo_bridge.cli.texts import readings_of
     from pyclingo_bridge.report.card import card_data, card_report, matters
 
     if (options.name is None) == (options.text is None):
-        raise InputError("card wants either the name of a card or --text TEXT")
+        raise InputError("card wants the name of a card, --text TEXT, or --coverage")
     vague = False
     for face, readings in readings_of(options):
         vague |= any(map(matters, readings))

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from dataclasses import replace
 from functools import lru_cache
 
 from ..model import CardDefinition
-from ..terms import Term, term, word
+from ..terms import Term, Value, term, word
 from .lexicon import GRAMMAR, NUMBER
-from .reading import AbilityReading, facts_of, quoted_in, read_ability_text, understand
+from .reading import AbilityReading, Understood, facts_of, quoted_in, read_ability_text, understand
 from .tokens import known_as, normalise, without_reminder
 from .words import word_lists
 
@@ -208,17 +209,22 @@ def _level(lines: list[str], level: re.Match[str], name: str, kind: str) -> Abil
             ops.append(term("gain", bare))
             nested += read_paragraph(bare, name, kind, False).facts
     facts += [term("does", identity, 1, number, op) for number, op in enumerate(ops, start=1)]
-    return AbilityReading(identity, identity, "static", tuple(facts + nested), True, (), True)
+    return AbilityReading(identity, identity, "static", tuple(facts + nested), True, (), True, (identity,))
 
 
-def _name_of(card: CardDefinition) -> str:
+def known_as_of(card: CardDefinition) -> str:
+    """Give the name by which the text of a card speaks of it."""
     return known_as(card.name, "Legendary" in card.type_line or "Planeswalker" in card.type_line)
+
+
+def is_a_spell(card: CardDefinition) -> bool:
+    """Whether the text of a card is what it does as it resolves."""
+    return re.search(r"\b(Instant|Sorcery)\b", card.type_line) is not None
 
 
 def read_ability_lines(card: CardDefinition) -> list[AbilityReading]:
     """Read every ability of a card."""
-    is_spell = re.search(r"\b(Instant|Sorcery)\b", card.type_line) is not None
-    return list(read_card_text(card.oracle_text, _name_of(card), is_spell))
+    return list(read_card_text(card.oracle_text, known_as_of(card), is_a_spell(card)))
 
 
 @lru_cache(maxsize=16384)
@@ -249,14 +255,14 @@ def read_resolved(
     """Read the continuous part of what a spell, or an activated or triggered ability of a card, does."""
     lines = [without_reminder(line) for line in paragraphs(card.oracle_text)]
     kind = chosen_type(card.oracle_text)
-    is_spell = re.search(r"\b(Instant|Sorcery)\b", card.type_line) is not None
+    is_spell = is_a_spell(card)
     if ability_prefix:
         lines = [line for line in lines if line.startswith(ability_prefix) or ability_prefix in line]
     elif is_spell:
         lines = [line for line in lines if _keyword_list(line) is None and sort_of(line, True) == "spell"]
     else:
         lines = [line for line in lines if sort_of(line, False) in ("triggered", "activated")]
-        lines = [line for line in lines if _continuous(line, _name_of(card), kind)] or lines
+        lines = [line for line in lines if _continuous(line, known_as_of(card), kind)] or lines
         lines = lines[:1]
     bodies: list[str] = []
     whole: list[str] = []
@@ -267,10 +273,10 @@ def read_resolved(
         return AbilityReading(open_choice[0], head, "spell", tuple(facts), False, (head,), True)
     for line in lines:
         whole.append(line)
-        bodies.extend(_bodies(line, modes, is_spell, _name_of(card)))
+        bodies.extend(_bodies(line, modes, is_spell, known_as_of(card)))
     text = " ".join(bodies)
     identity = "\n".join(whole)
-    said = understand(text, _name_of(card), kind, True)
+    said = understand(text, known_as_of(card), kind, True)
     sort = sort_of(_ABILITY_WORD.sub("", whole[0]), is_spell) if len(whole) == 1 else "spell"
     facts = [term("ability", identity, Term(sort)), term("text", identity, identity)]
     facts += _with_this_ability(facts_of(identity, said, True), identity)
@@ -278,6 +284,31 @@ def read_resolved(
         facts += read_quoted(quoted, kind).facts
     about = bool(said.parts or said.left_out)
     return AbilityReading(identity, text, sort, tuple(facts), not said.left_out, said.left_out, about)
+
+
+def read_effects(card: CardDefinition) -> Iterator[tuple[Value, Understood]]:
+    """Read what spells, and activated and triggered abilities, of a card do as they resolve.
+
+    Gives a name for each text, and what its sentences say: the spell as a whole, each of its modes, each ability. What
+    a scenario says was chosen is not asked for.
+    """
+    name, kind = known_as_of(card), chosen_type(card.oracle_text)
+    is_spell = is_a_spell(card)
+    spell: list[str] = []
+    for line in map(without_reminder, paragraphs(card.oracle_text)):
+        if not line or _keyword_list(line) is not None:
+            continue
+        sort = sort_of(_ABILITY_WORD.sub("", line), is_spell)
+        if sort not in ("spell", "triggered", "activated"):
+            continue
+        bodies = _bodies(line, (), sort == "spell", name)
+        if sort == "spell" and "\n" not in line:
+            spell += bodies
+            continue
+        for number, body in enumerate(bodies):
+            yield f"{line}#{number}", understand(body, name, kind, True)
+    if spell:
+        yield "\n".join(spell), understand(" ".join(spell), name, kind, True)
 
 
 def _continuous(line: str, name: str, kind: str) -> bool:

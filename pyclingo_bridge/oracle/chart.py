@@ -324,6 +324,12 @@ class Grammar:
             self._prepare()
         return [stop for stop, _ in _Parse(self, tokens).at(category, place)]
 
+    def within(self, tokens: Tokens) -> Callable[[str, int], list[tuple[int, Any]]]:
+        """Give what tells where each ``category`` that begins at a place of ``tokens`` can end, and its meaning."""
+        if not self._ready:
+            self._prepare()
+        return _Parse(self, tokens).at
+
     def write(self, category: str, value: Any) -> Tokens | None:
         """Give the first way to say ``value`` as a ``category``."""
         return next(_Print(self).of(category, value), None)

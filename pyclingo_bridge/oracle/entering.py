@@ -20,7 +20,7 @@ def read_entering(text: str, body: str, name: str, kind: str) -> AbilityReading:
         more = _options(text, choice.group(2))
         if more is None:
             return AbilityReading(text, text, "replacement", tuple(facts), False, (body,), True)
-        return AbilityReading(text, text, "replacement", tuple(facts + more), True, (), True)
+        return AbilityReading(text, text, "replacement", tuple(facts + more), True, (), True, (body,))
     if_clause = re.match(r"If ([^,]+), you may have ", body)
     rest = body[if_clause.end() - len("you may have ") :] if if_clause else body
     first, *more_sentences = sentences_of(rest)
@@ -37,7 +37,7 @@ def read_entering(text: str, body: str, name: str, kind: str) -> AbilityReading:
         for quoted in quoted_in(ops):
             facts += read_quoted(quoted, kind).facts
         left = tuple([sentence for sentence in more_sentences if not changes_nothing(sentence, name)])
-        return AbilityReading(text, text, "replacement", tuple(facts), not left, left, True)
+        return AbilityReading(text, text, "replacement", tuple(facts), not left, left, True, (first,))
     left = tuple([sentence for sentence in sentences_of(body) if not changes_nothing(sentence, name)])
     return AbilityReading(text, text, "replacement", tuple(facts), not left, left, bool(left))
 

@@ -38,6 +38,8 @@ class AbilityReading:
     understood: bool = True
     left_out: tuple[str, ...] = ()
     about_characteristics: bool = False
+    heard: tuple[str, ...] = ()
+    """The sentences that were read as effects, as they are printed."""
 
 
 @dataclass(frozen=True)
@@ -48,6 +50,10 @@ class Understood:
     parts: tuple[Any, ...]
     duration: Any
     left_out: tuple[str, ...]
+    heard: tuple[str, ...] = ()
+    """The sentences that were read as effects, as they are printed."""
+    raw: tuple[str, ...] = ()
+    """All sentences, as they are printed."""
 
 
 _KEYWORDS = "|".join(
@@ -162,7 +168,8 @@ def _while(words: Tokens, sentence: Tokens) -> Term | None:
     return term("while", found.pop()) if len(found) == 1 else None
 
 
-def _without_duration(tokens: Tokens) -> tuple[Tokens, Any]:
+def without_duration(tokens: Tokens) -> tuple[Tokens, Any]:
+    """Give the words without those that say how long it lasts, and how long that is."""
     duration: Any = None
     words = list(tokens)
     place = 0
@@ -261,10 +268,12 @@ def understand(text: str, name: str, chosen_type: str, resolving: bool) -> Under
         tokens = resolve_targets(_sizes_only(tokens))
     sentences = _cut(tokens)
     raw = sentences_of(without_reminder(text))
+    printed = raw if len(raw) == len(sentences) else [" ".join(sentence) for sentence in sentences]
     conditions: list[Any] = []
     parts: list[Any] = []
     durations: list[tuple[Any, int]] = []
     left_out: list[str] = []
+    read: list[str] = []
     place = heard = 0
     while place < len(sentences):
         for stop in range(min(place + 3, len(sentences)), place, -1):
@@ -275,7 +284,7 @@ def understand(text: str, name: str, chosen_type: str, resolving: bool) -> Under
             if resolving:
                 # that it was done is what a board says when it has the effect
                 skipped = 1 if joined[0] == "then" else 4 if joined[:4] == ("if", "you", "do", ",") else 0
-                joined, duration = _without_duration(joined[skipped:])
+                joined, duration = without_duration(joined[skipped:])
             found = _understand(joined)
             if found is None and resolving and "." not in joined:
                 found = next((said for rest in _after_deed(joined) if (said := _understand(rest)) is not None), None)
@@ -288,15 +297,15 @@ def understand(text: str, name: str, chosen_type: str, resolving: bool) -> Under
                 conditions.append(_as_printed(found.args[0], text))
                 parts.extend(found.args[1])
                 durations.append((duration, len(found.args[1])))
+                read.extend(printed[place:stop])
                 place = stop
                 break
         else:
-            sentence = raw[place] if len(raw) == len(sentences) else " ".join(sentences[place])
-            if not changes_nothing(sentence, name):
-                left_out.append(sentence)
+            if not changes_nothing(printed[place], name):
+                left_out.append(printed[place])
             place += 1
     if len(set(conditions)) > 1:
-        return Understood(ALWAYS, (), None, tuple(raw))
+        return Understood(ALWAYS, (), None, tuple(raw), (), tuple(printed))
     wanted = {duration for duration, _ in durations if duration is not None}
     lasting = [
         duration
@@ -304,9 +313,10 @@ def understand(text: str, name: str, chosen_type: str, resolving: bool) -> Under
         if any(op.name != "rule" for op in part.args[1])
     ]
     if len(wanted) > 1 or (wanted and None in lasting):
-        return Understood(ALWAYS, (), None, tuple(raw))
+        return Understood(ALWAYS, (), None, tuple(raw), (), tuple(printed))
     duration = next(iter(wanted), Term("game"))
-    return Understood(conditions[0] if conditions else ALWAYS, tuple(parts), duration, tuple(left_out))
+    condition = conditions[0] if conditions else ALWAYS
+    return Understood(condition, tuple(parts), duration, tuple(left_out), tuple(read), tuple(printed))
 
 
 def _sizes_only(tokens: Tokens) -> Tokens:
@@ -434,4 +444,6 @@ def read_ability_text(
         from .abilities import read_quoted
 
         parts.extend(read_quoted(quoted, chosen_type).facts)
-    return AbilityReading(identity, text, sort, tuple(facts + parts), not said.left_out, said.left_out, about)
+    return AbilityReading(
+        identity, text, sort, tuple(facts + parts), not said.left_out, said.left_out, about, said.heard
+    )

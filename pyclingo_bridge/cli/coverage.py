@@ -1,0 +1,57 @@
+"""``layers card --coverage``: the cards that it counts."""
+
+from __future__ import annotations
+
+from argparse import Namespace
+from collections.abc import Iterator
+from pathlib import Path
+
+from pyclingo_bridge.cards.chain import NO_SOURCE
+from pyclingo_bridge.cards.installed import installed_corpus
+from pyclingo_bridge.cards.names import fold
+from pyclingo_bridge.cards.stream import read_cards
+from pyclingo_bridge.cli.name_lists import read_names
+from pyclingo_bridge.cli.progress import track
+from pyclingo_bridge.coverage.tally import Tally, faces
+from pyclingo_bridge.errors import InputError
+from pyclingo_bridge.model import CardDefinition
+from pyclingo_bridge.report.coverage import coverage_data, coverage_report
+from pyclingo_bridge.report.output import write, write_json
+
+
+def run(options: Namespace) -> int:
+    """Count the sentences of every card in the user's card files, else in the installed card data."""
+    if options.name is not None or options.text is not None:
+        raise InputError("card --coverage is about all cards: it wants neither a name nor --text")
+    wanted = {fold(name): name for name in read_names(Path(options.among))} if options.among else None
+    tally = Tally()
+    missing = dict(wanted or {})
+    for card in track(_cards(_files(options), wanted, missing), not options.quiet, "cards"):
+        tally.add(card)
+    counted = tally.result()
+    if options.json:
+        write_json(coverage_data(tally.cards, counted, list(missing.values()), options.forms))
+    else:
+        write(coverage_report(tally.cards, counted, list(missing.values()), options.forms))
+    return 3 if options.strict and any(each.total.declined for each in counted.values()) else 0
+
+
+def _files(options: Namespace) -> list[Path]:
+    files = [Path(file) for file in options.cards]
+    if not files:
+        installed = installed_corpus()
+        if installed is None:
+            raise InputError(NO_SOURCE)
+        files.append(installed)
+    return files
+
+
+def _cards(files: list[Path], wanted: dict[str, str] | None, missing: dict[str, str]) -> Iterator[CardDefinition]:
+    """Give every face of the wanted cards, and leave in ``missing`` the names that no file has."""
+    for file in files:
+        for named in read_cards(file):
+            names = [fold(name) for name, _ in named.names]
+            if wanted is None or any(name in wanted for name in names):
+                for name in names:
+                    missing.pop(name, None)
+                yield from faces(named.card)

@@ -1,0 +1,1 @@
+"""How much of the cards' text is understood: sentence by sentence, layer by layer."""

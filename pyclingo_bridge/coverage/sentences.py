@@ -1,0 +1,83 @@
+"""The sentences of a card, and what became of each."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from typing import Literal
+
+from pyclingo_bridge.coverage.forms import form_of
+from pyclingo_bridge.model import CardDefinition
+from pyclingo_bridge.oracle.abilities import chosen_type, known_as_of, read_ability_lines, read_effects
+from pyclingo_bridge.oracle.reading import facts_of, sentences_of
+from pyclingo_bridge.oracle.round_trip import comes_back
+from pyclingo_bridge.oracle.tokens import without_reminder
+from pyclingo_bridge.terms import Term, Value, term
+
+Verdict = Literal["read", "declined", "no_effect"]
+_EFFECT = ("ability", "condition", "subject", "does", "duration")
+
+
+@dataclass(frozen=True, slots=True)
+class Sentence:
+    """One sentence of a static ability, or of what resolves.
+
+    ``facts`` (about text 0) tell its layers: of a declined one, those of the parts that could be read. ``form`` is that
+    of a declined one.
+    """
+
+    text: str
+    resolving: bool
+    verdict: Verdict
+    facts: tuple[Term, ...] = ()
+    form: str = ""
+
+
+def judged(card: CardDefinition) -> Iterator[Sentence]:
+    """Give every sentence of a card but those of keywords and of what has no text of its own.
+
+    A sentence is read if it was consumed whole with one meaning, and its facts, printed, mean the same again.
+    """
+    judge = _Judge(known_as_of(card), chosen_type(card.oracle_text))
+    for reading in read_ability_lines(card):
+        if reading.sort in ("static", "replacement"):
+            raw = sentences_of(without_reminder(reading.text))
+            yield from judge.of_text(raw, reading.heard, reading.left_out, reading.facts, reading.id, False)
+    for identity, said in read_effects(card):
+        facts = [term("ability", identity, Term("spell")), *facts_of(identity, said, True)]
+        yield from judge.of_text(said.raw, said.heard, said.left_out, facts, identity, True)
+
+
+@dataclass(frozen=True, slots=True)
+class _Judge:
+    name: str
+    kind: str
+
+    def of_text(
+        self,
+        raw: Iterable[str],
+        heard: tuple[str, ...],
+        left_out: tuple[str, ...],
+        facts: Iterable[Term],
+        identity: Value,
+        resolving: bool,
+    ) -> Iterator[Sentence]:
+        """Give the sentences of one text, of which some were read and some left out."""
+        known = tuple(facts)
+        about = {identity, *(each.args[2] for each in known if each.name == "option" and each.args[0] == identity)}
+        effect = tuple(
+            Term(each.name, (0, *each.args[1:])) for each in known if each.name in _EFFECT and each.args[0] in about
+        )
+        lasting = any(
+            each.name == "does" and isinstance(each.args[3], Term) and each.args[3].name != "rule" for each in effect
+        )
+        if lasting and not comes_back(known, identity):
+            heard, left_out = (), (*heard, *left_out)
+        for text in heard:
+            yield Sentence(text, resolving, "read", effect)
+        for text in left_out:
+            form, parts = form_of(text, self.name, self.kind, resolving)
+            yield Sentence(text, resolving, "declined", (*parts, *effect[:1]), form)
+        for text in raw:
+            if not any(text in each for each in (*heard, *left_out)):
+                yield Sentence(text, resolving, "no_effect")
