@@ -11,13 +11,15 @@ from __future__ import annotations
 import contextlib
 import os
 import time
-from collections.abc import Callable, Iterable
-from dataclasses import replace
+from collections.abc import Callable
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from pyclingo_bridge.cards.cache import cache_folder
 from pyclingo_bridge.cards.names import fold
+from pyclingo_bridge.cards.origin import Origin
+from pyclingo_bridge.cards.records import RANKS
 from pyclingo_bridge.cards.stream import read_cards
 from pyclingo_bridge.files import cannot_read, open_file
 from pyclingo_bridge.model import CardDefinition
@@ -25,9 +27,7 @@ from pyclingo_bridge.model import CardDefinition
 if TYPE_CHECKING:
     import sqlite3
 
-    from pyclingo_bridge.cards.records import Named
-
-FORMAT = 2  # of the tables below; a new number makes every older index unused
+FORMAT = 3  # of the tables below; a new number makes every older index unused
 T = TypeVar("T")
 
 UNFINISHED = ".building-"
@@ -37,7 +37,21 @@ _COLUMNS = (*_FIELDS, "colors", "color_indicator", "layout", "back")
 _SCHEMA = f"""
 create table card (id integer primary key, {", ".join(_COLUMNS)});
 create table name (fold, name, rank, card, primary key (fold, rank, name, card)) without rowid;
+create table about (publisher, date, cards);
 """
+_COUNT = f"select count(distinct name) from name where rank % {RANKS} = 0"
+
+
+@dataclass(frozen=True, slots=True)
+class About:
+    """What an index says of its file: in whose form it is, the day of its data if it says it, how many cards it has.
+
+    Cards are counted by their names, each once however often it was printed.
+    """
+
+    publisher: str
+    date: str | None
+    cards: int
 
 
 class CardIndex:
@@ -59,6 +73,15 @@ class CardIndex:
     def names_like(self, pattern: str) -> list[str]:
         """Give the names whose folded form matches an SQL ``like`` pattern."""
         return self._asked(lambda: [row[0] for row in self._rows("select name from name where fold like ?", pattern)])
+
+    def about(self) -> About:
+        """Say what the file is and how many cards it has."""
+        return self._asked(lambda: About(*self._connection.execute("select * from about").fetchone()))
+
+    def place(self) -> Path | None:
+        """Say where the index lies; ``None`` if it is kept in memory, as its folder cannot be written."""
+        (_, _, file), *_ = self._connection.execute("pragma database_list").fetchall()
+        return Path(file) if file else None
 
     def _asked(self, question: Callable[[], T]) -> T:
         """Ask the index; if it turns out to be damaged, build it anew and ask again."""
@@ -121,6 +144,7 @@ def _existing(target: Path) -> sqlite3.Connection:
     connection = sqlite3.connect(f"{target.resolve().as_uri()}?mode=ro", uri=True)
     connection.execute("select card from name limit 1").fetchone()
     connection.execute("select layout, back from card limit 1").fetchone()
+    connection.execute("select publisher, date, cards from about").fetchone()
     return connection
 
 
@@ -138,7 +162,7 @@ def _built(path: Path, target: Path, older: str) -> sqlite3.Connection:
         return _in_memory(path)
     try:
         with contextlib.closing(sqlite3.connect(name)) as connection:
-            _fill(connection, read_cards(path))
+            _fill(connection, path)
         stale = [each for each in target.parent.glob(older) if each != target]
         os.replace(name, target)
     except (sqlite3.Error, OSError):  # a full disk, or a folder that went away
@@ -158,7 +182,7 @@ def _built(path: Path, target: Path, older: str) -> sqlite3.Connection:
 def _in_memory(path: Path) -> sqlite3.Connection:
     import sqlite3
 
-    return _fill(sqlite3.connect(":memory:"), read_cards(path))
+    return _fill(sqlite3.connect(":memory:"), path)
 
 
 def _clear_away(folder: Path) -> None:
@@ -169,12 +193,16 @@ def _clear_away(folder: Path) -> None:
                 each.unlink()
 
 
-def _fill(connection: sqlite3.Connection, cards: Iterable[Named]) -> sqlite3.Connection:
+def _fill(connection: sqlite3.Connection, path: Path) -> sqlite3.Connection:
     connection.executescript("pragma journal_mode = off; pragma synchronous = off;" + _SCHEMA)
     numbers: dict[str, int] = {}
     backs: list[tuple[str, int]] = []
     rows: list[tuple[str, str, int, int]] = []
-    for named in cards:
+    origin, seen = Origin(), set[int]()
+    for named in read_cards(path, origin):
+        if (known := hash(named)) in seen:
+            continue  # another printing of a card
+        seen.add(known)
         back = None if named.card.back is None else _insert(connection, named.card.back, None)
         number = _insert(connection, replace(named.card, back=None), back)
         rows += [(fold(name), name, rank, number) for name, rank in named.names]
@@ -186,6 +214,7 @@ def _fill(connection: sqlite3.Connection, cards: Iterable[Named]) -> sqlite3.Con
     links = [(numbers[name], number) for name, number in backs if name in numbers]
     connection.executemany("update card set back = ? where id = ?", links)
     connection.executemany("insert or ignore into name values (?, ?, ?, ?)", sorted(rows))
+    connection.execute(f"insert into about values (?, ?, ({_COUNT}))", (origin.publisher, origin.date))
     connection.commit()
     return connection
 

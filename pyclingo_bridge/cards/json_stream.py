@@ -12,6 +12,8 @@ from pyclingo_bridge.limits import beyond, current
 
 CHUNK = 1 << 20
 _SPACE = re.compile(r"[ \t\r\n]*")
+_CLOSED = tuple('}]"')
+"""What ends a value for certain; a number may go on in what is not read yet, if none of the following is behind it."""
 _AFTER = tuple(" \t\r\n,:]}")
 _DECODE = json.JSONDecoder().raw_decode
 
@@ -23,6 +25,11 @@ class JsonStream:
         """Start at the beginning of a text; ``chunk`` characters are read at a time."""
         self._stream, self._chunk, self._longest = stream, chunk, current().card_size
         self._text, self._at, self._done = "", 0, False
+        self._lines = 1  # of the file, up to where the text that is held begins
+
+    def line(self) -> int:
+        """Give the number of the line in the file, from 1, at which reading is."""
+        return self._lines + self._text.count("\n", 0, self._at)
 
     def peek(self) -> str:
         """Give the next character that is not space, without moving past it; empty at the end."""
@@ -37,14 +44,15 @@ class JsonStream:
         while True:
             try:
                 value, end = _DECODE(self._text, self._at)
-            except ValueError:
+            except json.JSONDecodeError as error:
+                further = error.pos - self._at
                 if not self._more():
-                    raise
+                    self._at += further
+                    raise ValueError(error.msg) from error
             else:
-                if (
-                    self._text[end : end + 1] in _AFTER or not self._more()
-                ):  # a number may go on in what is not read yet
-                    self._at = end
+                length = end - self._at
+                if self._text[end - 1] in _CLOSED or self._text[end : end + 1] in _AFTER or not self._more():
+                    self._at += length
                     return value
 
     def items(self) -> Iterator[Any]:
@@ -81,6 +89,8 @@ class JsonStream:
         if self._done:
             return False
         held = self._text[self._at :]
+        self._lines = self.line()
+        self._text, self._at = held, 0
         if len(held) > self._longest:
             raise InputError(beyond("card_size", "a record of more characters"))
         more = self._stream.read(max(self._chunk, len(held)))

@@ -13,6 +13,8 @@ from pyclingo_bridge.limits import beyond, current
 from pyclingo_bridge.model import CardDefinition
 
 WUBRG = "WUBRG"
+RANKS = 5
+"""How far the names of tokens and the like stand behind those of cards."""
 _SIDE_BY_SIDE = {"split", "aftermath"}
 _LESS_LIKELY = {
     "token",
@@ -23,6 +25,8 @@ _LESS_LIKELY = {
     "scheme",
     "planar",
 }
+_SETS_OF_FUN = {"funny", "memorabilia"}
+"""Scryfall's kinds of sets with cards that no ordinary game has, some under the name of one that it has."""
 _LOYALTY = re.compile(r"^\[([+−-]?[0-9X]+)\]:", re.MULTILINE)
 
 
@@ -31,7 +35,7 @@ class Named:
     """A card with every name it may be asked for, each with a rank: the lowest wins between cards of one name.
 
     Ranks: 0 the whole name, 1 the front face, 2 a back face by itself, 3 the card by its second face; 5 more for
-    tokens and the like. ``back_name`` is the name of a back face that stands elsewhere in the same file.
+    tokens, jokes and the like. ``back_name`` is the name of a back face that stands elsewhere in the same file.
     """
 
     card: CardDefinition
@@ -43,14 +47,15 @@ def from_scryfall(record: Mapping[str, Any]) -> Named:
     """Read one object of Scryfall's bulk data."""
     layout = _string(record.get("layout")) or "normal"
     faces = [_scryfall_face(face, record, layout) for face in record.get("card_faces") or ()]
-    return _named(str(record["name"]), faces or [_scryfall_face(record, record, layout)], layout)
+    likely = record.get("set_type") not in _SETS_OF_FUN
+    return _named(str(record["name"]), faces or [_scryfall_face(record, record, layout)], layout, likely)
 
 
 def from_mtgjson(name: str, records: Sequence[Mapping[str, Any]]) -> Named:
     """Read the records that MTGJSON has under one name: one for each face, the front first."""
     layout = _string(records[0].get("layout")) or "normal"
     faces = [_mtgjson_face(record, layout) for record in sorted(records, key=lambda record: record.get("side") or "a")]
-    named = _named(name, faces, layout)
+    named = _named(name, faces, layout, likely=not records[0].get("isFunny"))
     if records[0].get("face") == "back":  # a reduced form: the back face as a record of its own
         return replace(named, names=tuple((each, rank + 2) for each, rank in named.names))
     return replace(named, back_name=records[0].get("back"))
@@ -77,8 +82,8 @@ def check(named: Named) -> None:
         text.encode()  # half a surrogate pair is no character
 
 
-def _named(name: str, faces: list[CardDefinition], layout: str) -> Named:
-    late = 5 if layout in _LESS_LIKELY else 0
+def _named(name: str, faces: list[CardDefinition], layout: str, likely: bool) -> Named:
+    late = 0 if likely and layout not in _LESS_LIKELY else RANKS
     names = {name: late}
     if len(faces) == 1 and layout not in _SIDE_BY_SIDE:
         faces = [replace(faces[0], name=face_names(faces[0].name)[0])]
@@ -138,7 +143,7 @@ def _mtgjson_face(record: Mapping[str, Any], layout: str) -> CardDefinition:
         name=str(record.get("faceName") or record["name"]),
         mana_cost=_string(record.get("manaCost")),
         type_line=_string(record.get("type")),
-        oracle_text=_LOYALTY.sub(r"\1:", _string(record.get("text"))),
+        oracle_text=plain_loyalty(_string(record.get("text"))),
         power=_text(record.get("power")),
         toughness=_text(record.get("toughness")),
         loyalty=_text(record.get("loyalty")),
@@ -147,6 +152,11 @@ def _mtgjson_face(record: Mapping[str, Any], layout: str) -> CardDefinition:
         color_indicator=letters(record.get("colorIndicator") or ()),
         layout=layout,
     )
+
+
+def plain_loyalty(text: str) -> str:
+    """Write the costs of loyalty abilities as Scryfall does: ``+1:`` for MTGJSON's ``[+1]:``."""
+    return _LOYALTY.sub(r"\1:", text)
 
 
 def letters(colors: Any) -> tuple[str, ...]:

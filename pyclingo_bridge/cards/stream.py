@@ -2,123 +2,74 @@
 
 from __future__ import annotations
 
-import gzip
 import io
-import zlib
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from pathlib import Path
-from typing import IO, Any, BinaryIO, cast
+from typing import IO, TYPE_CHECKING
 
+from pyclingo_bridge.cards.json_shapes import Shapes
 from pyclingo_bridge.cards.json_stream import JsonStream
-from pyclingo_bridge.cards.records import Named, check, from_mtgjson, from_scryfall
+from pyclingo_bridge.cards.origin import Origin
+from pyclingo_bridge.cards.records import Named, check
+from pyclingo_bridge.cards.unpacking import BROKEN, unpacked
 from pyclingo_bridge.errors import InputError
-from pyclingo_bridge.files import cannot_read, open_file
+from pyclingo_bridge.files import cannot_read
 from pyclingo_bridge.limits import beyond, current
 
-_SKIPPED = {"art_series"}
+if TYPE_CHECKING:
+    from pyclingo_bridge.cards.cockatrice import CardXml
+
+_XML = (b"<", b"\xff\xfe<", b"\xfe\xff\0<")
+_MARK = b"\xef\xbb\xbf"
 
 
-def read_cards(path: Path) -> Iterator[Named]:
-    """Yield every card of a file, plain or gzipped.
+def read_cards(path: Path, origin: Origin | None = None) -> Iterator[Named]:
+    """Yield every card of a file, plain or packed; ``origin`` is filled in with what the file turns out to be.
 
-    The shape tells the source: a JSON array of Scryfall objects or of MTGJSON records, MTGJSON's
-    ``{"meta": …, "data": …}``, Scryfall's ``{"object": "list", "data": […]}``, or one card.
+    The shape tells the source: Scryfall's or MTGJSON's JSON (``json_shapes``), or Cockatrice's XML (``cockatrice``).
 
     Raises:
-        InputError: the file cannot be read, is not JSON, or has no cards.
+        InputError: the file cannot be read, is not JSON or XML, or has no cards.
     """
-    number, most = 0, current().cards
+    number, most, origin = 0, current().cards, origin or Origin()
     try:
-        with _opened(path) as binary, io.TextIOWrapper(binary, encoding="utf-8-sig") as text:
-            for number, card in enumerate(_cards(JsonStream(text)), start=1):
+        for inside, content in unpacked(path):
+            for card in _document(content, origin, path, inside):
+                number += 1
                 if number > most:
-                    raise InputError(beyond("cards", "more cards"))
-                check(card)
+                    raise InputError(beyond("cards", "more cards"), key=inside)
                 yield card
     except InputError as error:
-        raise InputError(error.message, file=str(path)) from error
-    except (OSError, EOFError, zlib.error) as error:
+        raise error if error.file else InputError(error.message, file=str(path), key=error.key) from error
+    except BROKEN as error:
         raise cannot_read(error, path) from error
-    except RecursionError as error:
-        raise InputError("not card data: lists and mappings inside each other too deep", file=str(path)) from error
-    except ValueError as error:
-        raise InputError(f"not JSON: {error}", file=str(path)) from error
-    except (TypeError, KeyError, AttributeError) as error:
-        raise InputError(f"not card data, after {number} cards: {error}", file=str(path)) from error
     if not number:
-        raise InputError("has no cards: neither Scryfall nor MTGJSON card data", file=str(path))
+        raise InputError("has no cards: neither Scryfall, MTGJSON nor Cockatrice card data", file=str(path))
 
 
-def _opened(path: Path) -> IO[bytes]:
-    with open_file(path) as probe:
-        gzipped = probe.read(2) == b"\x1f\x8b"
-    source = open_file(path)
-    return cast("IO[bytes]", _Bounded(gzip.open(source, "rb") if gzipped else source))
+def _document(content: IO[bytes], origin: Origin, path: Path, inside: str) -> Iterator[Named]:
+    """Read one document; what is wrong with it is located in it."""
+    start = content.peek(256)[:256].removeprefix(_MARK).lstrip()  # type: ignore[attr-defined]
+    if start.startswith(_XML):
+        from pyclingo_bridge.cards.cockatrice import CardXml
 
-
-class _Bounded(io.RawIOBase):
-    """A file of which no more is read than the limit on card files allows: a small packed file may unpack to much."""
-
-    def __init__(self, source: BinaryIO | gzip.GzipFile) -> None:
-        self._source, self._left = source, current().card_file_size
-
-    def readable(self) -> bool:
-        return True
-
-    def readinto(self, buffer: Any) -> int:
-        data = self._source.read(len(buffer))
-        self._left -= len(data)
-        if self._left < 0:
-            raise InputError(beyond("card_file_size", "more bytes"))
-        buffer[: len(data)] = data
-        return len(data)
-
-    def close(self) -> None:
-        self._source.close()
-        super().close()
-
-
-def _cards(stream: JsonStream) -> Iterator[Named]:
-    if stream.peek() == "[":
-        for record in stream.items():
-            yield from _one(record)
-    elif stream.peek() == "{":
-        rest = {}
-        for key in stream.pairs():
-            if key == "data" and stream.peek() in ("[", "{"):
-                yield from _data(stream)
-            else:
-                rest[key] = stream.value()
-        yield from _one(rest)
+        reader: CardXml | Shapes = CardXml(content, origin)
     else:
-        raise ValueError("card data begins with [ or {")
-    if stream.peek():
-        raise ValueError(f"{stream.peek()} after the end")
-
-
-def _data(stream: JsonStream) -> Iterator[Named]:
-    if stream.peek() == "[":
-        for record in stream.items():
-            yield from _one(record)
+        reader = Shapes(JsonStream(io.TextIOWrapper(content, encoding="utf-8-sig")), origin)
+    number = 0
+    try:
+        for card in reader.cards():
+            number += 1
+            check(card)
+            yield card
+    except InputError as error:
+        wrong = error.message
+    except RecursionError:
+        wrong = "not card data: lists and mappings inside each other too deep"
+    except ValueError as error:
+        wrong = f"not {reader.language}: {error}"
+    except (TypeError, KeyError, AttributeError) as error:
+        wrong = f"not card data, after {number} cards: {error}"
+    else:
         return
-    for name in stream.pairs():
-        value = stream.value()
-        records = value.get("cards") if isinstance(value, dict) else value  # a set, in a file of all sets
-        if not isinstance(records, list) or not records or not isinstance(records[0], Mapping):
-            continue
-        if records[0].get("name") == name:
-            yield from_mtgjson(name, records)
-        else:  # the cards of a set
-            for record in records:
-                yield from _one(record)
-
-
-def _one(record: Any) -> Iterator[Named]:
-    if not isinstance(record, Mapping) or not isinstance(record.get("name"), str):
-        return
-    if record.get("layout") in _SKIPPED:
-        return
-    if "type_line" in record or "card_faces" in record:
-        yield from_scryfall(record)
-    elif "type" in record:
-        yield from_mtgjson(record["name"], [record])
+    raise InputError(wrong, file=str(path), line=reader.line(), key=inside or None)

@@ -168,7 +168,7 @@ def _add(
         action="append",
         default=[],
         metavar="FILE",
-        help="card data, Scryfall's or MTGJSON's JSON (repeatable)",
+        help="card data of Scryfall or MTGJSON, or Cockatrice's XML (repeatable)",
     )
     command.add_argument(
         "--limit",

@@ -5,7 +5,12 @@ Hypothesis (the tests beside this file) and atheris (``python -m tests.fuzz``) c
 
 from __future__ import annotations
 
+import bz2
+import gzip
+import io
+import lzma
 import tempfile
+import zipfile
 from collections.abc import Callable, Iterable
 from functools import cache
 from pathlib import Path
@@ -37,7 +42,7 @@ def board(data: bytes) -> None:
 
 
 def cards(data: bytes) -> None:
-    """Read a card file, Scryfall's or MTGJSON's, packed or not, through its index."""
+    """Read a card file, Scryfall's, MTGJSON's or Cockatrice's, packed or not, through its index."""
     path = _file(data, "cards.json")
     try:
         found = Cards([path], builtin=False, installed=False)
@@ -84,9 +89,25 @@ def seeds(target: str) -> Iterable[bytes]:
     elif target == "cards":
         yield b'[{"name": "A // B", "layout": "split", "card_faces": [{"name": "A", "type_line": "Land"}]}]'
         yield b'{"meta": {}, "data": {"A": [{"name": "A", "type": "Land", "side": "a", "text": "{T}: Add {G}."}]}}'
+        yield b'{"name": "A", "layout": "normal", "type_line": "Land"}\n{"name": "B", "type_line": "Land", "cmc": 0}\n'
+        yield b'{"data": {"X": {"cards": [{"name": "A // B", "side": "b", "type": "Land", "number": "1"}]}}}'
+        database = (
+            b'<?xml version="1.0"?>\n<cockatrice_carddatabase version="4"><cards><card><name>A // B</name>'
+            b"<text>x\n---\ny</text><prop><type>Land // Land</type><manacost>1{W/U} // R</manacost><pt>1/2</pt>"
+            b'<side>front</side></prop><related attach="transform">C</related></card></cards></cockatrice_carddatabase>'
+        )
+        yield database
+        yield from (pack(database) for pack in (gzip.compress, bz2.compress, lzma.compress, _zipped))
     else:
         yield b"Bear\nOther creatures you control get +1/+1 and have flying.\nLEVEL 1-4\n2/2\n{T}: Add {G}."
         yield b"Moon\nTarget creature becomes a blue 0/1 Frog until end of turn. As long as it is red, it has ward {2}."
+
+
+def _zipped(data: bytes) -> bytes:
+    stream = io.BytesIO()
+    with zipfile.ZipFile(stream, "w", zipfile.ZIP_DEFLATED) as archive:
+        archive.writestr("cards.xml", data)
+    return stream.getvalue()
 
 
 def clear(error: InputError) -> None:
