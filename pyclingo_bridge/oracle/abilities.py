@@ -36,6 +36,21 @@ def chosen_type(text: str) -> str:
     return "creature"
 
 
+_PARAMETER = re.compile(r"\s*(?:[{—–\d]|x\b|$)")
+_WORDS_FOLLOW = re.compile(r"\s*[{—–\-\d]|\s+(?:[\w'\-]+(?: |,|$)|\{)|$")
+
+
+@lru_cache(maxsize=1)
+def _keywords_by_beginning() -> dict[str, list[tuple[str, str]]]:
+    """Give the printed forms of keywords and their constants, the longest first, by their first two letters."""
+    found: dict[str, list[tuple[str, str]]] = {}
+    printed = [(name.lower(), constant) for constant, name in word_lists()["keyword"].items()]
+    for known, constant in sorted(printed, key=lambda pair: -len(pair[0])):
+        found.setdefault(known[:2], []).append((known, constant))
+    return found
+
+
+@lru_cache(maxsize=8192)
 def _keyword(text: str) -> Term | None:
     """Give the keyword that ``text`` is, its cost or number left aside where the vocabulary has none."""
     text = text.strip().rstrip(".")
@@ -44,21 +59,14 @@ def _keyword(text: str) -> Term | None:
     if len(found) == 1:
         value = found.pop()
         return term("kw", value)
-    names = word_lists()["keyword"]
     low = text.lower()
     if low.startswith("protection from "):
         return term("kw", term("protection", word(low[16:])))
     if low.startswith("hexproof from "):
         return term("kw", term("hexproof_from", word(low[14:])))
-    for constant, printed in sorted(names.items(), key=lambda item: -len(item[1])):
-        known = printed.lower()
-        rest = low[len(known) :]
-        if not low.startswith(known):
-            continue
-        parameter = (
-            r"\s*[{—–\-\d]|\s+(?:[\w'\-]+(?: |,|$)|\{)|$" if constant in _WITH_WORDS else r"\s*(?:[{—–\d]|x\b|$)"
-        )
-        if re.match(parameter, rest):
+    for known, constant in _keywords_by_beginning().get(low[:2], ()):
+        parameter = _WORDS_FOLLOW if constant in _WITH_WORDS else _PARAMETER
+        if low.startswith(known) and parameter.match(low, len(known)):
             return term("kw", Term(constant))
     if re.fullmatch(r"(\w+)walk", low):
         return None

@@ -115,6 +115,15 @@ _PHRASES = (
     (re.compile(r"\bplayers' (hands|graveyards|libraries)"), r"\1"),
     (re.compile(r"\bhas the text \""), 'has "'),
 )
+
+
+def _beginning(pattern: str) -> str:
+    """Give letters with which every text begins that a pattern matches, so that it need not be tried on others."""
+    found = re.match(r"(?:\\b)?([a-z ]*)([?*{]?)", pattern)
+    return "" if found is None else found[1][:-1] if found[2] else found[1]
+
+
+_BEGINNINGS = tuple([(_beginning(pattern.pattern), pattern, new) for pattern, new in _PHRASES[:-1]])
 _KEPT_AFTER_ALL = ("color", "colors", "ability", "abilities", "activated", "triggered", "mana")
 _TYPE_NOUNS = ("type", "types")
 
@@ -141,7 +150,7 @@ def known_as(name: str, legendary: bool) -> str:
 
 def without_reminder(text: str) -> str:
     """Give the text without what stands in parentheses (outside quotation marks)."""
-    return re.sub(r"  +", " ", _REMINDER.sub("", text)).strip()
+    return re.sub(r"  +", " ", _REMINDER.sub("", text) if "(" in text else text).strip()
 
 
 @lru_cache(maxsize=1)
@@ -157,7 +166,8 @@ def _no_word(name: str) -> bool:
 
 
 @lru_cache(maxsize=4096)
-def _self_pattern(name: str) -> re.Pattern[str] | None:
+def _self_names(name: str) -> tuple[str, ...]:
+    """Give the names by which a card speaks of itself, the longest first."""
     names: list[str] = []
     full_only = name.startswith("=")
     for face in name.removeprefix("=").split(" // "):
@@ -174,19 +184,24 @@ def _self_pattern(name: str) -> re.Pattern[str] | None:
             names.append(face.split(" of ")[0])
         elif face.count(" ") == 1 and len(face.split()) == 2 and _no_word(face.split()[0]):
             names.append(face.split()[0])
-    if not names:
-        return None
-    names.sort(key=len, reverse=True)
+    return tuple(sorted(names, key=len, reverse=True))
+
+
+@lru_cache(maxsize=4096)
+def _self_pattern(names: tuple[str, ...]) -> re.Pattern[str]:
     return re.compile(r"(?<![\w'])(?:" + "|".join([re.escape(one) for one in names]) + r")(?![\w\-])")
 
 
 def with_self(text: str, name: str) -> str:
     """Put ``~`` for the card's own name and for "this creature" and the like, outside quotation marks."""
-    pattern = _self_pattern(name)
+    names = _self_names(name)
+    pattern = _self_pattern(names) if any([one in text for one in names]) else None
     pieces = text.split('"')
     for index in range(0, len(pieces), 2):
-        piece = _NAMED.sub(lambda found: f"named §{found.group(1)}§", pieces[index])
-        piece = _NAME_IS.sub(lambda found: f"{found.group(1)}§{found.group(2)}§", piece)
+        piece = pieces[index]
+        if "name" in piece:
+            piece = _NAMED.sub(lambda found: f"named §{found.group(1)}§", piece)
+            piece = _NAME_IS.sub(lambda found: f"{found.group(1)}§{found.group(2)}§", piece)
         parts = piece.split("§")
         for place in range(0, len(parts), 2):
             if pattern is not None:
@@ -234,8 +249,9 @@ def normalise(text: str, name: str = "", chosen_type: str = "creature") -> Token
         low = pieces[index] if "§" in pieces[index] else pieces[index].lower()
         if "§" in low:
             low = "§".join([part.lower() if place % 2 == 0 else part for place, part in enumerate(low.split("§"))])
-        for pattern, new in _PHRASES[:-1]:
-            low = pattern.sub(new, low)
+        for beginning, pattern, new in _BEGINNINGS:
+            if beginning in low:
+                low = pattern.sub(new, low)
         pieces[index] = low
     text = '"'.join(pieces)
     text = _PHRASES[-1][0].sub(_PHRASES[-1][1], text)
