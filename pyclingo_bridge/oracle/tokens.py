@@ -195,7 +195,7 @@ def _self_pattern(names: tuple[str, ...]) -> re.Pattern[str]:
 def with_self(text: str, name: str) -> str:
     """Put ``~`` for the card's own name and for "this creature" and the like, outside quotation marks."""
     names = _self_names(name)
-    pattern = _self_pattern(names) if any([one in text for one in names]) else None
+    pattern = _self_pattern(names) if any(one in text for one in names) else None
     pieces = text.split('"')
     for index in range(0, len(pieces), 2):
         piece = pieces[index]
