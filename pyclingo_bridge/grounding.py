@@ -7,10 +7,10 @@ from collections.abc import Sequence
 from functools import cache
 from typing import TYPE_CHECKING
 
+from .applicability import given_by, in_two, only
 from .asp_files import needed_for, without_strings
 from .atoms import Rows, read_atoms
 from .errors import RulesError
-from .statements import given_by, in_two, only
 
 if TYPE_CHECKING:
     import clingo

@@ -7,6 +7,7 @@ A term is an ``int``, a ``str`` (a clingo *string*, in quotes), or a :class:`Ter
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 from typing import NamedTuple, NoReturn, TypeAlias
 
 from pyclingo_bridge.errors import InputError
@@ -35,6 +36,7 @@ def term(name: str, *args: Value) -> Term:
     return Term(name, args)
 
 
+@lru_cache(maxsize=4096)
 def slug(text: str) -> str:
     """Give the constant for a printed word: ``"Time Lord"`` -> ``time_lord``, ``"Urza's"`` -> ``urza_s``."""
     word = _NOT_WORD.sub("_", text.lower().replace("æ", "ae")).strip("_")

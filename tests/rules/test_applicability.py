@@ -5,7 +5,7 @@ from __future__ import annotations
 import clingo
 import pytest
 
-from pyclingo_bridge.statements import given_by, in_two
+from pyclingo_bridge.applicability import given_by, in_two
 
 
 def atoms(program: str) -> set[str]:
