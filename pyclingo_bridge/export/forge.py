@@ -13,15 +13,13 @@ from dataclasses import dataclass, field, replace
 from itertools import product
 
 from pyclingo_bridge import __version__
+from pyclingo_bridge.engines.forge import SEATS, ZONES
 from pyclingo_bridge.export.forge_cards import as_far_as_possible, cannot_be_there, precast, written
 from pyclingo_bridge.export.model import Board, Exported, Fidelity
 from pyclingo_bridge.export.naming import Names, slug, stem
 from pyclingo_bridge.export.staging import doubts, oldest_first, permanents, restamp, staged
 from pyclingo_bridge.export.summary import expectation
 from pyclingo_bridge.model import CardDefinition, Entry, ResolvedEffect, Scenario
-
-SEATS = ("human", "ai")
-ZONES = ("battlefield", "hand", "graveyard", "library", "exile", "command")
 
 
 @dataclass(slots=True)
@@ -60,7 +58,7 @@ def _seated(board: Board, seats: tuple[str, str], known: Callable[[CardDefinitio
     scenario, found = board.scenario, Plan(seats)
     gaps = found.fidelity.gaps
     for entry in oldest_first(scenario):
-        reason = cannot_be_there(entry, ZONES, known)
+        reason = cannot_be_there(entry, known)
         if reason:
             gaps.append(f"{entry.id} is left out: {reason}")
             continue

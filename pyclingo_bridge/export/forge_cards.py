@@ -7,30 +7,16 @@ from collections.abc import Callable, Collection, Mapping
 from dataclasses import replace
 
 from pyclingo_bridge.colors import COLORS
+from pyclingo_bridge.engines.forge import CHOICES, STATES, TYPE_CHOICES, ZONES, counter
 from pyclingo_bridge.model import CardDefinition, Entry, ResolvedEffect
 
-_STATUSES = {
-    "tapped": "Tapped",
-    "face_down": "FaceDown",
-    "transformed": "Transformed",
-    "flipped": "Flipped",
-    "monstrous": "Monstrous",
-    "saddled": "Saddled",
-}
 _TOLD_OTHERWISE = ("token", "phased_out")
-_CHOICES = ("color", "creature_type", "land_type", "card_type", "name")
-_TYPES = ("creature_type", "land_type", "card_type")
-_KEYWORD_COUNTERS = frozenset(
-    ("deathtouch", "decayed", "double strike", "exalted", "first strike", "flying", "haste", "hexproof")
-    + ("indestructible", "lifelink", "menace", "reach", "shadow", "trample", "vigilance")
-)
 _SEPARATORS = re.compile(r"[;|=\r\n]")
-_COUNTER = re.compile(r"([+-])(\d)/([+-])(\d)\Z")
 
 
-def cannot_be_there(entry: Entry, zones: Collection[str], known: Callable[[CardDefinition], bool]) -> str | None:
+def cannot_be_there(entry: Entry, known: Callable[[CardDefinition], bool]) -> str | None:
     """Say why an object cannot be part of a puzzle, if it cannot."""
-    if entry.zone not in zones:
+    if entry.zone not in ZONES:
         return f"the zone {entry.zone} cannot be set up"
     if _SEPARATORS.search(entry.card.name):
         return "its name has a character that separates entries"
@@ -43,10 +29,10 @@ def cannot_be_there(entry: Entry, zones: Collection[str], known: Callable[[CardD
 
 def as_far_as_possible(entry: Entry, known: Callable[[CardDefinition], bool]) -> tuple[Entry, list[str]]:
     """Give the part of an object that an entry can say, and what is missing from it."""
-    chosen = {key: value for key, value in entry.chosen.items() if key in _CHOICES and _plain(key, value)}
-    if sum(key in chosen for key in _TYPES) > 1:
-        chosen = {key: value for key, value in chosen.items() if key not in _TYPES}
-    told = (*_STATUSES, *_TOLD_OTHERWISE)
+    chosen = {key: value for key, value in entry.chosen.items() if key in CHOICES and _plain(key, value)}
+    if sum(key in chosen for key in TYPE_CHOICES) > 1:
+        chosen = {key: value for key, value in chosen.items() if key not in TYPE_CHOICES}
+    told = (*STATES, *_TOLD_OTHERWISE)
     is_token_copy = entry.copy_of_card == entry.card and "token" in entry.statuses
     missing = [f"it is {each.replace('_', ' ')}" for each in entry.statuses if each not in told]
     missing += [f"it is a copy of {entry.copy_of_object}"] if entry.copy_of_object else []
@@ -99,7 +85,7 @@ def written(entry: Entry, number: Mapping[str, int], seats: Mapping[str, str]) -
         parts.append("IsToken")
     if entry.zone == "battlefield" and entry.owner != entry.controller:
         parts.append(f"Owner:{seats[entry.owner].upper()}")
-    parts += [word for status, word in _STATUSES.items() if status in entry.statuses]
+    parts += [word for status, word in STATES.items() if status in entry.statuses]
     if "phased_out" in entry.statuses:
         parts.append(f"PhasedOut:{seats[entry.controller].upper()}")
     counters = [f"{counter(kind)}={n}" for kind, n in entry.counters.items() if n]
@@ -107,7 +93,7 @@ def written(entry: Entry, number: Mapping[str, int], seats: Mapping[str, str]) -
     host = entry.attached_to
     if host is not None:
         parts.append(f"EnchantingPlayer:{seats[host].upper()}" if host in seats else f"AttachedTo:{number[host]}")
-    parts += [f"{_choice(key)}:{_listed(value)}" for key, value in entry.chosen.items()]
+    parts += [f"{CHOICES[key]}:{_listed(value)}" for key, value in entry.chosen.items()]
     parts += [f"ClassLevel:{value}" for key, value in entry.numbers.items() if key == "class_level"]
     if entry.merged:
         others = (card.name.replace(",", "^") for card in entry.merged[1:])
@@ -130,26 +116,11 @@ def token(card: CardDefinition) -> str | None:
     return f"t:{card.name},P:{numbers[0]},T:{numbers[1]},Cost:0,{color}{types},Keywords:,Image:null"
 
 
-def counter(kind: str) -> str:
-    """Give Forge's name of a kind of counter: ``P1P1`` for ``+1/+1``, ``Flying`` for a keyword, else capitals."""
-    match = _COUNTER.match(kind)
-    if match:
-        pairs = (match.group(1, 2), match.group(3, 4))
-        return "".join(("P" if sign == "+" else "M") + size for sign, size in pairs)
-    return kind.title() if kind in _KEYWORD_COUNTERS else kind.upper().replace(" ", "_")
-
-
 def _plain(key: str, value: object) -> bool:
     items = value if isinstance(value, tuple) else (value,)
-    several = len(items) > 1 and key in _TYPES
+    several = len(items) > 1 and key in TYPE_CHOICES
     return not several and all(isinstance(each, str) and not re.search(r"[;|,\r\n]", each) for each in items)
 
 
 def _listed(value: str | tuple[str, ...]) -> str:
     return value if isinstance(value, str) else ",".join(value)
-
-
-def _choice(key: str) -> str:
-    if key in _TYPES:
-        return "ChosenType"
-    return {"color": "ChosenColor", "name": "NamedCard"}[key]

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 import pytest
 
-from pyclingo_bridge.export.forge_cards import counter
+from pyclingo_bridge.engines.forge import counter, kind_of_counter
 
 
 class Card(NamedTuple):
@@ -142,3 +142,5 @@ def test_what_was_attached_to_something_left_out_is_said(exported):
 
 def test_spellings_of_counters():
     assert [counter(each) for each in ("-1/-1", "charge", "first strike")] == ["M1M1", "CHARGE", "First Strike"]
+    for kind in ("-1/-1", "+0/+2", "charge", "first strike", "age"):
+        assert kind_of_counter(counter(kind)) == kind

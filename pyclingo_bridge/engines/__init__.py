@@ -1,0 +1,1 @@
+"""How rules engines spell the words of the game: tables that reading their files and writing them share."""
