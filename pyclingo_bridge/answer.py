@@ -8,6 +8,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any
 
+from pyclingo_bridge.model import NotCarriedOver
+
 
 @dataclass(frozen=True, slots=True)
 class Change:
@@ -158,12 +160,26 @@ class Note:
 
 
 @dataclass(frozen=True, slots=True)
+class Assumption:
+    """Something that the file leaves open and the answer rests on.
+
+    ``what`` is ``timestamp_order``: ``objects`` are in the order that was assumed. In the order ``instead`` there are
+    ``differences``; where these are empty, not every order was tried, and none that was makes one.
+    """
+
+    what: str
+    objects: tuple[str, ...]
+    instead: tuple[str, ...] = ()
+    differences: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
 class Answer:
     """The answer for one scenario under one edition of the rules.
 
     ``answer["urborg"]`` is the object at the last moment. ``asked`` lists conditions (effect, text) that a board
     cannot decide and that were taken as false because ``holds:`` does not name them. ``notes`` tell of
-    attachments that a game would not keep.
+    attachments that a game would not keep. ``not_carried_over`` and ``assumed`` are about boards of other programs.
     """
 
     file: str
@@ -173,6 +189,8 @@ class Answer:
     not_understood: tuple[NotUnderstood, ...] = ()
     asked: tuple[NotUnderstood, ...] = ()
     notes: tuple[Note, ...] = ()
+    not_carried_over: tuple[NotCarriedOver, ...] = ()
+    assumed: tuple[Assumption, ...] = ()
 
     def __getitem__(self, id: str) -> ObjectAnswer:
         """Give an object by its id, at the last moment.

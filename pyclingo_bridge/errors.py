@@ -27,7 +27,7 @@ class InputError(Exception):
         self.plain = message
         if suggestions:
             message += f" (did you mean {' or '.join(repr(name) for name in suggestions)}?)"
-        message, key = _readable(message, LONGEST_MESSAGE), key and _readable(key, LONGEST_PLACE)
+        message, key = readable(message, LONGEST_MESSAGE), key and readable(key, LONGEST_PLACE)
         message += hint
         self.message, self.file, self.line, self.key = message, file, line, key
         self.suggestions = tuple(suggestions)
@@ -45,7 +45,7 @@ class WorkerDied(RulesError):
     message = "the process that worked on this board died (out of memory, or killed)"
 
 
-def _readable(text: str, longest: int) -> str:
+def readable(text: str, longest: int = LONGEST_MESSAGE) -> str:
     """Cut a text that is too long, and write out what is no printable character, such as a terminal's commands."""
     if len(text) > longest:
         text = text[: longest - 1] + "…"

@@ -97,8 +97,27 @@ class Ruling:
 
 
 @dataclass(frozen=True, slots=True)
+class NotCarriedOver:
+    """What a file of another program says and a board here does not: ``what``, of the objects or players ``of``.
+
+    ``line`` and ``key`` are the place in the file. ``aside`` says that it is no part of a board at all: a printing,
+    a puzzle's goal, the turn.
+    """
+
+    what: str
+    of: tuple[str, ...] = ()
+    line: int = 0
+    key: str = ""
+    aside: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class Scenario:
-    """One scenario, checked and with every default filled in."""
+    """One scenario, checked and with every default filled in.
+
+    ``unordered`` are groups of permanents: each in the order of its timestamps, while nothing is known of the order
+    across groups, and that of ``entries`` is only assumed.
+    """
 
     file: str
     title: str | None
@@ -119,3 +138,5 @@ class Scenario:
     timeline: tuple[dict[str, Any], ...] = ()
     state_based_actions: bool = False
     line: int = 1
+    not_carried_over: tuple[NotCarriedOver, ...] = ()
+    unordered: tuple[tuple[str, ...], ...] = ()

@@ -245,4 +245,5 @@ def read_answer(board: Board, shared: Rows, rows: Rows) -> Answer:
         not_understood=tuple(NotUnderstood(owner, text) for owner, text in board.not_understood),
         asked=asked,
         notes=tuple(Note(str(about), str(why), str(host)) for about, why, host in sorted(rows["note"], key=written)),
+        not_carried_over=scenario.not_carried_over,
     )

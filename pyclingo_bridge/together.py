@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import TypeAlias
 
 from .answer import Answer
@@ -35,7 +36,16 @@ def solve_together(scenarios: Sequence[Scenario], *, explain: bool = False) -> l
     why = explanation() if explain else ""
     for group in groups(boards):
         results.update(_answers(group, why))
-    return [results[number] for number in range(1, len(scenarios) + 1)]
+    return [_with_assumptions(scenario, results[number]) for number, scenario in enumerate(scenarios, 1)]
+
+
+def _with_assumptions(scenario: Scenario, result: Result) -> Result:
+    """Add what the answer rests on where the file leaves something open."""
+    if not scenario.unordered or not isinstance(result, Answer):
+        return result
+    from .imports.order import assumed_order
+
+    return replace(result, assumed=assumed_order(scenario, result))
 
 
 def _board(scenario: Scenario, number: int, names: CardNames) -> Board:

@@ -1,7 +1,7 @@
 """The program ``layers``: reads the command line, runs a command, turns every outcome into an exit status.
 
 0: all holds; 1: an expectation, ruling or consistency check fails; 2: the input is wrong; 3: something was not
-understood and ``--strict`` was given.
+understood, or not carried over from another program's file, and ``--strict`` was given.
 """
 
 from __future__ import annotations

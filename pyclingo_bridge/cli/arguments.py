@@ -8,7 +8,8 @@ from pyclingo_bridge import __version__
 
 ABOUT = """\
 Works out what everything on a Magic board is, by the rules for continuous effects: layers, dependency, timestamps.
-A board is a YAML or JSON file; see the README and the folder examples/.
+A board is a YAML or JSON file; see the README and the folder examples/. Puzzles and saved states of Forge (.pzl) and
+XMage's init.txt are read as well.
 """
 
 EXAMPLES = """\
@@ -30,6 +31,7 @@ _SHOW = """\
 examples:
   layers show board.yaml                          every object's characteristics
   layers show board.yaml --json                   the same as JSON, one line for each scenario
+  layers show puzzle.pzl                          a puzzle of Forge's; what it says beyond the board is named
   layers show boards/ --json --jobs 2             every board below a folder, in two processes
   layers show --card Humility --card Opalescence  a board straight from card names, oldest first
 """
@@ -178,7 +180,11 @@ def _add(
         help="another limit on files, boards or the work on them: objects=N, time=SECONDS, … (repeatable)",
     )
     command.add_argument("-q", "--quiet", action="store_true", help="print only what is wrong or not understood")
-    command.add_argument("--strict", action="store_true", help="exit with 3 if something was not understood")
+    command.add_argument(
+        "--strict",
+        action="store_true",
+        help="exit with 3 if something was not understood, or not carried over from another program's file",
+    )
     return command
 
 

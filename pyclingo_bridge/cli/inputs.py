@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from pyclingo_bridge.model import Scenario
 
 SUFFIXES = (".yaml", ".yml", ".json")
+"""Endings of the boards in a folder, beside those of other programs."""
 SMALL = 50_000
 """Bytes of a file that is read where its boards are worked out; a larger one may hold work for several processes."""
 
@@ -57,6 +58,7 @@ class Inputs:
                         self.report(outcome)
                     else:
                         self.not_understood |= outcome.vague
+                        self._remark(outcome.remarks)
                         yield outcome.made
 
     def _check_rules(self) -> None:
@@ -71,6 +73,12 @@ class Inputs:
         """Say on standard error what is wrong, in one line."""
         self.failed = True
         print(" ".join(str(error).split()), file=sys.stderr)
+
+    def _remark(self, remarks: Iterable[str]) -> None:
+        """Say on standard error what is to be known about a board of another program, unless it stands in the JSON."""
+        if not getattr(self.options, "json", False):
+            for each in remarks:
+                print(each, file=sys.stderr)
 
     def status(self, holds: bool = True) -> int:
         """Give the exit status, once everything has been read."""
@@ -122,6 +130,9 @@ def _size(path: str) -> int:
 
 def expand(files: Iterable[str], report: Callable[[InputError], None]) -> Iterator[str]:
     """Give the files themselves, and for a folder every board below it in the order of their names."""
+    from pyclingo_bridge.imports import SUFFIXES as OTHER_SUFFIXES
+    from pyclingo_bridge.imports import is_board
+
     for name in files:
         path = Path(name)
         if name == "-" or not path.is_dir():
@@ -129,11 +140,12 @@ def expand(files: Iterable[str], report: Callable[[InputError], None]) -> Iterat
             continue
         inside = path.resolve()
         found = []
-        for each in sorted(each for each in path.rglob("*") if each.suffix in SUFFIXES and each.is_file()):
+        boards = (each for each in path.rglob("*") if each.suffix in SUFFIXES or is_board(each))
+        for each in sorted(each for each in boards if each.is_file()):
             if each.resolve().is_relative_to(inside):
                 found.append(each)
             else:
                 report(InputError("a link to a file outside the given folder is not followed", file=str(each)))
         if not found:
-            report(InputError(f"holds no file that ends in {', '.join(SUFFIXES)}", file=name))
+            report(InputError(f"holds no file that ends in {', '.join((*SUFFIXES, *OTHER_SUFFIXES))}", file=name))
         yield from map(str, found)

@@ -28,10 +28,15 @@ DEBUG = "LAYERS_DEBUG"
 
 @dataclass(frozen=True, slots=True)
 class Done:
-    """What came of one board under one edition of the rules; ``vague`` says that something was not understood."""
+    """What came of one board under one edition of the rules.
+
+    ``vague`` says that something was not understood or not carried over; ``remarks`` are about a board of another
+    program.
+    """
 
     made: Any
     vague: bool
+    remarks: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,7 +84,8 @@ class Work:
     def _done(self, board: Scenario, result: Answer | InputError | RulesError) -> Done | InputError:
         if isinstance(result, Exception):
             return _located(result, board)
-        return Done(self.finish(board, result), bool(result.not_understood))
+        remarks, lossy = _remarks(result)
+        return Done(self.finish(board, result), bool(result.not_understood) or lossy, remarks)
 
 
 def lost(source: Source, loss: Loss) -> list[Done | InputError]:
@@ -88,6 +94,15 @@ def lost(source: Source, loss: Loss) -> list[Done | InputError]:
         return [source]
     assert not isinstance(source, Path)  # it was taken apart
     return [InputError(str(loss), file=source.file, line=source.line)]
+
+
+def _remarks(answer: Answer) -> tuple[tuple[str, ...], bool]:
+    """Give remarks about a board of another program, and whether something that may matter was not carried over."""
+    if not answer.not_carried_over and not answer.assumed:
+        return (), False
+    from pyclingo_bridge.imports.remarks import remarks
+
+    return remarks(answer), any(not each.aside for each in answer.not_carried_over)
 
 
 @lru_cache(maxsize=1)

@@ -45,6 +45,7 @@ def answer_data(answer: Answer) -> dict[str, Any]:
         "not_understood": not_understood_data(answer.not_understood),
         "asked": not_understood_data(answer.asked),
         "notes": [asdict(note) for note in answer.notes],
+        **import_data(answer),
     }
 
 
@@ -64,6 +65,15 @@ def loops_data(answer: Answer) -> dict[str, Any]:
         "independences": [asdict(each) for each in moment.independences],
         "not_understood": not_understood_data(answer.not_understood),
         "asked": not_understood_data(answer.asked),
+        **import_data(answer),
+    }
+
+
+def import_data(answer: Answer) -> dict[str, Any]:
+    """Give what is to be known about a board that was read from the file of another program."""
+    return {
+        "not_carried_over": [asdict(each) for each in answer.not_carried_over],
+        "assumed": [asdict(each) for each in answer.assumed],
     }
 
 

@@ -101,7 +101,7 @@ def explanation_data(answer: Answer, about: str, characteristic: str | None = No
     """Give the same as data."""
     from dataclasses import asdict
 
-    from pyclingo_bridge.report.data import head_data, not_understood_data
+    from pyclingo_bridge.report.data import head_data, import_data, not_understood_data
 
     moment = answer.moments[-1]
     found = steps(moment, about, characteristic)
@@ -123,6 +123,7 @@ def explanation_data(answer: Answer, about: str, characteristic: str | None = No
         "loops": [list(loop) for loop in moment.loops],
         "not_understood": not_understood_data(answer.not_understood),
         "asked": not_understood_data(answer.asked),
+        **import_data(answer),
     }
 
 

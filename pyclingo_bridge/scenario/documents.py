@@ -1,4 +1,4 @@
-"""Files and texts with one or more scenarios."""
+"""Files and texts with one or more scenarios: YAML, JSON, or those of another program."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from pathlib import Path
 from pyclingo_bridge.cards import Cards
 from pyclingo_bridge.errors import InputError
 from pyclingo_bridge.files import cannot_read, open_file
+from pyclingo_bridge.imports import reader_of
 from pyclingo_bridge.limits import Limits, beyond, current, using
 from pyclingo_bridge.model import Scenario
 from pyclingo_bridge.scenario.json_reader import read_json
@@ -86,6 +87,10 @@ def loads_each(
         yield _too_large(file)
         return
     found = cards if isinstance(cards, Cards) else Cards(cards)
+    other = reader_of(file, text)
+    if other is not None:
+        yield from other(text, file, found)
+        return
     quick = read_json(text)
     if quick is None:
         yield from read_parts(_documents(text, file), file, found)

@@ -13,18 +13,35 @@ import tempfile
 import zipfile
 from collections.abc import Callable, Iterable
 from functools import cache
+from itertools import islice
 from pathlib import Path
 
+from pyclingo_bridge.answer import Answer
 from pyclingo_bridge.cards import Cards
 from pyclingo_bridge.cards.stream import read_cards
 from pyclingo_bridge.errors import InputError
 from pyclingo_bridge.facts import CardNames, write_board
 from pyclingo_bridge.groups import groups
+from pyclingo_bridge.imports.remarks import remarks
 from pyclingo_bridge.model import CardDefinition
 from pyclingo_bridge.oracle import read_ability_lines, read_text
 from pyclingo_bridge.scenario import load_each
 from pyclingo_bridge.terms import fact, read_facts
 
+FORGE = """
+[metadata]
+Name:A small fight
+[state]
+ActivePlayer=ai
+humanlife=3
+ailife=7
+humanhand=Forest; Giant Growth
+humanbattlefield=Humility|Id:7|Set:LEA|Counters:P1P1=2,FLYING=1|Tapped|SummonSick;Blood Moon|AttachedTo:7
+aibattlefield=t:Elf,P:1,T:1,Cost:1 G,Color:green,Types:Creature-Elf,Keywords:Flying-First Strike|ChosenType:Elf
+aiexile=Opalescence|ExiledWith:7|FaceDown:Cloaked;T:c_a_food_sac|Id:4;Forest|MergedCards:A^ B|Owner:P0|TS:4
+aiprecast=Giant Growth->7
+humanputonstack=Humility->ai
+"""
 ROOT = Path(__file__).parents[2]
 
 
@@ -34,6 +51,30 @@ def board(data: bytes) -> None:
         try:
             if isinstance(each, InputError):
                 raise each
+            program = [group.program() for group in groups([write_board(each, 1, CardNames())])]
+        except InputError as error:
+            clear(error)
+        else:
+            only_facts("\n".join(program))
+
+
+def forge(data: bytes) -> None:
+    """Read a puzzle or saved state of Forge's, and write what it says as facts."""
+    _import(data, "board.pzl")
+
+
+def xmage(data: bytes) -> None:
+    """Read an init.txt of XMage's, and write what it says as facts."""
+    _import(data, "init.txt")
+
+
+def _import(data: bytes, name: str) -> None:
+    for each in islice(load_each(_file(data, name), cards=_no_cards()), 50):
+        try:
+            if isinstance(each, InputError):
+                raise each
+            told = remarks(Answer(each.file, each.title, "current", (), not_carried_over=each.not_carried_over))
+            assert all(line.isprintable() and len(line) < 3000 for line in told)
             program = [group.program() for group in groups([write_board(each, 1, CardNames())])]
         except InputError as error:
             clear(error)
@@ -77,13 +118,21 @@ def english(data: bytes) -> None:
         only_facts(program)
 
 
-TARGETS: dict[str, Callable[[bytes], None]] = {each.__name__: each for each in (board, cards, facts, english)}
+TARGETS: dict[str, Callable[[bytes], None]] = {
+    each.__name__: each for each in (board, forge, xmage, cards, facts, english)
+}
 
 
 def seeds(target: str) -> Iterable[bytes]:
     """Give good inputs of a target, for mutation."""
     if target == "board":
         yield from (each.read_bytes() for each in sorted((ROOT / "examples").iterdir()) if each.suffix != ".md")
+    elif target == "forge":
+        yield FORGE.encode()
+        yield b"turn=2\nactiveplayer=p1\np0life=20\np1battlefield=Humility|Id:3|Counters:P1P1=1,LOYALTY=2"
+    elif target == "xmage":
+        yield b"[a]\nbattlefield:Human:Humility:2\nlibrary:AI:LEA-Forest:1\n[b]\n@a\n// c\nloyalty:Human:Humility:3"
+        yield b"token:Human:ZombieToken:3\nexiled:A B:Blood Moon:1\n# c\n[@lands add]"
     elif target == "facts":
         yield from (each.read_bytes() for each in sorted((ROOT / "asp" / "cards").glob("*.lp")))
     elif target == "cards":

@@ -28,6 +28,18 @@ def test_boards(data):
 
 
 @SETTINGS
+@given(inputs("forge"))
+def test_puzzles_of_forge(data):
+    targets.forge(data)
+
+
+@SETTINGS
+@given(inputs("xmage"))
+def test_commands_of_xmage(data):
+    targets.xmage(data)
+
+
+@SETTINGS
 @given(inputs("cards"))
 def test_cards(data):
     targets.cards(data)
