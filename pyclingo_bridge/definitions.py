@@ -13,7 +13,7 @@ from functools import lru_cache
 from .cards.builtin import builtin_facts
 from .colors import COLORS
 from .model import CardDefinition
-from .oracle import AbilityReading, enchantable, print_facts, read_ability_lines
+from .oracle import AbilityReading, enchantable, print_facts, read_ability_lines, station_box
 from .oracle.words import word_lists
 from .terms import Term, Value, fact, slug, term, whole, write
 
@@ -121,7 +121,9 @@ def define(card: CardDefinition, constant: str) -> Definition:
         for color in card.colors:
             value("color", Term(COLORS.get(color, color)))
     facts.extend(term("indicator", constant, Term(COLORS.get(color, color))) for color in card.color_indicator)
-    for characteristic, content in (("power", card.power), ("toughness", card.toughness), ("loyalty", card.loyalty)):
+    # the numbers in the box of a station symbol are none of the card's own (721.2c)
+    power, toughness = (card.power, card.toughness) if station_box(card) is None else (None, None)
+    for characteristic, content in (("power", power), ("toughness", toughness), ("loyalty", card.loyalty)):
         number = _number(content)
         if number is not None:
             value(characteristic, number)

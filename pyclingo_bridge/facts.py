@@ -18,7 +18,7 @@ from .errors import InputError
 from .model import CardDefinition, Entry, ResolvedEffect, Scenario
 from .modes import modes_of, number_of, options_of
 from .oracle import AbilityReading, read_resolved, read_text
-from .oracle.words import word_lists
+from .oracle.words import plural, word_lists
 from .terms import Term, Value, quote, slug, term, write
 
 NOT_YET = {"flipped", "prototyped"}
@@ -301,7 +301,9 @@ def _words_in(text: str) -> tuple[str, ...]:
         constant
         for kind in ("color", "creature_type", "land_type")
         for constant, printed in word_lists()[kind].items()
-        if re.search(rf"\b{re.escape(printed)}(?:s|walk)?\b", text, re.IGNORECASE)
+        if re.search(
+            rf"\b(?:{re.escape(printed)}(?:s|walk)?|{re.escape(plural(printed.lower()))})\b", text, re.IGNORECASE
+        )
     )
 
 

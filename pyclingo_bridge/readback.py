@@ -236,7 +236,10 @@ def read_answer(board: Board, shared: Rows, rows: Rows) -> Answer:
     reader = _Reader(board, shared, rows)
     scenario = board.scenario
     undecided = sorted(rows["undecided"], key=written)
-    asked = tuple(NotUnderstood(reader.label(effect)[1], str(text)) for effect, text in undecided)
+    asked = (
+        *(NotUnderstood(reader.label(effect)[1], str(text)) for effect, text in undecided),
+        *(NotUnderstood(str(owner), str(text)) for owner, text in sorted(rows["unsaid"], key=written)),
+    )
     return Answer(
         file=scenario.file,
         title=scenario.title,

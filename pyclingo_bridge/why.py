@@ -53,7 +53,7 @@ def describe(part: Value, word: Callable[[Value], str]) -> str:
             return "the effect's own source"
         case "host", ():
             return "what the source is attached to"
-        case "holds", (text,):
+        case "holds" | "told", (text,):
             return str(text)
         case "compare", (one, relation, two):
             signs = {"lt": "<", "le": "≤", "eq": "=", "ge": "≥", "gt": ">"}

@@ -6,6 +6,7 @@ from .abilities import read_ability_lines, read_resolved, read_text
 from .attaching import enchantable
 from .printing import keyword_name, print_facts
 from .reading import AbilityReading
+from .striations import station_box
 
 __all__ = [
     "AbilityReading",
@@ -15,4 +16,5 @@ __all__ = [
     "read_ability_lines",
     "read_resolved",
     "read_text",
+    "station_box",
 ]

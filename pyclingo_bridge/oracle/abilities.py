@@ -11,11 +11,11 @@ from ..model import CardDefinition
 from ..terms import Term, Value, term, word
 from .lexicon import GRAMMAR, NUMBER
 from .reading import AbilityReading, Understood, facts_of, quoted_in, read_ability_text, understand
+from .striations import LEVEL, STATION, condition_of_level, condition_of_station, station_box
 from .tokens import known_as, normalise, without_reminder
 from .words import word_lists
 
 _ABILITY_WORD = re.compile(r"^(?:[A-Z•][\w'’\-!,. ]{0,38}?) — (?=[A-Z{\"])")
-_LEVEL = re.compile(rf"^LEVEL ({NUMBER})(?:-({NUMBER})|\+)$")
 _TRIGGER = re.compile(r"^(When|Whenever|At)\b")
 _COST = re.compile(r'^[^"]*?:\s')
 _CHOOSE_SOME = re.compile(r"^(?!Choose (?:two|three)[^\n]*\n[^\n]*\n[^\n]*$)[^\n]*\b[Cc]hoose\b|^Spree|^Tiered")
@@ -23,8 +23,24 @@ _CHOOSE_LAND = re.compile(r"choose a (?:basic |nonbasic )?land type", re.IGNOREC
 _CHOOSE_CARD = re.compile(r"choose (?:a|an artifact,|creature|a permanent|a card)[^.]*\bcard type", re.IGNORECASE)
 
 
+# 702.178: "Max speed — [ability]" is "as long as your speed is 4, this has [ability]"
+_SOLVED = "Solved — "
+_MAX_SPEED = "Max speed — "
+_HAS_MAX_SPEED = term("holds", "you have max speed")
+
 # keywords that words follow: "enchant creature", "affinity for artifacts"
-_WITH_WORDS = ("enchant", "equip", "affinity", "champion", "offering", "splice", "partner", "partner_with", "amplify")
+_WITH_WORDS = (
+    "enchant",
+    "equip",
+    "affinity",
+    "champion",
+    "offering",
+    "splice",
+    "partner",
+    "partner_with",
+    "amplify",
+    "craft",
+)
 
 
 def chosen_type(text: str) -> str:
@@ -70,6 +86,8 @@ def _keyword(text: str) -> Term | None:
             return term("kw", Term(constant))
     if re.fullmatch(r"(\w+)walk", low):
         return None
+    if re.fullmatch(r"\w+ offering", low):
+        return term("kw", Term("offering"))
     if re.fullmatch(r"\w+cycling(?: ?\{.*|—.*)?", low):
         return term("kw", Term("cycling"))
     return None
@@ -123,11 +141,9 @@ def _keyword_reading(keyword: Term, text: str) -> AbilityReading:
 @lru_cache(maxsize=32768)
 def read_paragraph(text: str, name: str, kind: str, is_spell: bool, resolving: bool = False) -> AbilityReading:
     """Read one ability, given without reminder text."""
-    body = (
-        _ABILITY_WORD.sub("", text)
-        if not text.startswith("Solved")
-        else re.sub(r"^Solved — (.)", lambda found: "As long as ~ is solved, " + found.group(1).lower(), text)
-    )
+    body = _ABILITY_WORD.sub("", text)
+    if text.startswith(_SOLVED) and sort_of(body, is_spell) == "static":
+        body = "As long as ~ is solved, " + body[:1].lower() + body[1:]
     sort = sort_of(body, is_spell)
     if sort == "replacement" and not resolving:
         from .entering import read_entering
@@ -160,26 +176,37 @@ def paragraphs(text: str) -> list[str]:
 
 
 @lru_cache(maxsize=16384)
-def read_card_text(text: str, name: str, is_spell: bool) -> tuple[AbilityReading, ...]:
-    """Read the text of a card."""
+def read_card_text(
+    text: str, name: str, is_spell: bool, box: tuple[int, int] | None = None
+) -> tuple[AbilityReading, ...]:
+    """Read the text of a card; ``box`` is the power and toughness in its last station striation (721.2b)."""
     kind = chosen_type(text)
     readings: list[AbilityReading] = []
     lines = paragraphs(text)
     place = 0
     while place < len(lines):
-        level = _LEVEL.match(lines[place])
-        if level:
+        level, station = LEVEL.match(lines[place]), STATION.match(lines[place]) if not is_spell else None
+        if level or station:
             stop = place + 1
-            while stop < len(lines) and not _LEVEL.match(lines[stop]):
+            while stop < len(lines) and not (LEVEL if level else STATION).match(lines[stop]):
                 stop += 1
-            readings.append(_level(lines[place:stop], level, name, kind))
+            identity = without_reminder("\n".join(lines[place:stop]))
+            if level:
+                readings.append(_granting(identity, condition_of_level(level), lines[place + 1 : stop], name, kind))
+            elif station:
+                inner = [lines[place][station.end() :], *lines[place + 1 : stop]]
+                size = box if stop == len(lines) else None
+                readings.append(_granting(identity, condition_of_station(station), inner, name, kind, size))
             place = stop
             continue
         line = without_reminder(lines[place])
         place += 1
         if not line:
             continue
-        keywords = _keyword_list(line)
+        if line.startswith(_MAX_SPEED):
+            readings.append(_granting(line, _HAS_MAX_SPEED, [line[len(_MAX_SPEED) :]], name, kind))
+            continue
+        keywords = _keyword_list(line) if not line.startswith(_SOLVED) else None
         if keywords is None:
             named = _ABILITY_WORD.match(line)
             if named is not None:
@@ -191,18 +218,16 @@ def read_card_text(text: str, name: str, is_spell: bool) -> tuple[AbilityReading
     return tuple(readings)
 
 
-def _level(lines: list[str], level: re.Match[str], name: str, kind: str) -> AbilityReading:
-    """Read a block of a level-up creature (711.2a)."""
-    identity = without_reminder("\n".join(lines))
-    counters = term("counters", "level", Term("this"))
-    condition = term("compare", counters, Term("ge"), int(level.group(1)))
-    if level.group(2):
-        condition = term("and", condition, term("compare", counters, Term("le"), int(level.group(2))))
-    facts: list[Term] = [term("ability", identity, Term("static")), term("text", identity, identity)]
-    facts += [term("condition", identity, condition), term("subject", identity, 1, Term("this"))]
-    ops: list[Term] = []
+def _granting(
+    identity: str, condition: Term, lines: list[str], name: str, kind: str, box: tuple[int, int] | None = None
+) -> AbilityReading:
+    """Read "as long as ..., this has" what stands in ``lines``; with a ``box`` it is a creature of that size too."""
+    ops: list[Term] = [term("add", Term("type"), Term("creature"))] if box else []
+    if box:
+        ops += [term("set_power", box[0]), term("set_toughness", box[1])]
     nested: list[Term] = []
-    for line in lines[1:]:
+    left_out: list[str] = []
+    for line in lines:
         size = re.fullmatch(rf"({NUMBER})/({NUMBER})", line)
         if size:
             ops += [term("set_power", int(size.group(1))), term("set_toughness", int(size.group(2)))]
@@ -211,13 +236,18 @@ def _level(lines: list[str], level: re.Match[str], name: str, kind: str) -> Abil
         keywords = _keyword_list(bare)
         if keywords is not None:
             ops += [term("gain", keyword) for keyword, _ in keywords]
-            for keyword, _ in keywords:
-                nested.append(term("ability", keyword, Term("keyword")))
+            nested += [term("ability", keyword, Term("keyword")) for keyword, _ in keywords]
         elif bare:
             ops.append(term("gain", bare))
-            nested += read_paragraph(bare, name, kind, False).facts
+            inner = read_paragraph(bare, name, kind, False)
+            nested += inner.facts
+            left_out += inner.left_out
+    facts: list[Term] = [term("ability", identity, Term("static")), term("text", identity, identity)]
+    facts += [term("condition", identity, condition), term("subject", identity, 1, Term("this"))]
     facts += [term("does", identity, 1, number, op) for number, op in enumerate(ops, start=1)]
-    return AbilityReading(identity, identity, "static", tuple(facts + nested), True, (), True, (identity,))
+    return AbilityReading(
+        identity, identity, "static", tuple(facts + nested), not left_out, tuple(left_out), True, (identity,)
+    )
 
 
 def known_as_of(card: CardDefinition) -> str:
@@ -232,7 +262,7 @@ def is_a_spell(card: CardDefinition) -> bool:
 
 def read_ability_lines(card: CardDefinition) -> list[AbilityReading]:
     """Read every ability of a card."""
-    return list(read_card_text(card.oracle_text, known_as_of(card), is_a_spell(card)))
+    return list(read_card_text(card.oracle_text, known_as_of(card), is_a_spell(card), station_box(card)))
 
 
 @lru_cache(maxsize=16384)

@@ -22,6 +22,11 @@ _ADVERBS = frozenset("then instead otherwise also only next again secretly first
 _AUXILIARIES = frozenset("may can can't must could do not would also instead only would had was were".split())  # noqa: SIM905
 _RELATIVE = frozenset(["that", "who", "which", "you", "opponent", "player", "it", "controller", "owner"])
 _LATER = re.compile(r"(When|Whenever|At)\b")  # a trigger by its form: what it does counts once it has resolved
+# "If enchanted land would be destroyed, ..." (614.1). What changes how a permanent enters (614.12) is no such event.
+_REPLACES = re.compile(
+    r"(?:As long as [^,]*, the|The|If|Each) [^,]*\bwould\b(?! be turned face up\b)"
+    r"(?![^,]*\b(?:enter|onto the battlefield)\b)"
+)
 _LABEL = re.compile(
     r"^(?:Choose [^—]*—|Spree|Tiered|Strive —|(?:[IVX]+(?:, )?)+ —|\d+(?:[—–-]\d+|\+)? ?\||(?:\{[^}]*\})+ —"
     r"|[A-Z•][^.:,—]{0,40} —)\s*"
@@ -31,6 +36,11 @@ _LABEL = re.compile(
 def is_deed(text: str, name: str) -> bool:
     """Whether a sentence is recognised as one that changes no characteristic."""
     return all(_is_deed(piece, name) for piece in text.split("\n"))
+
+
+def replaces_event(text: str, name: str) -> bool:
+    """Whether a sentence replaces an event other than entering: what it does is done when that happens."""
+    return _REPLACES.match(text) is not None and _all_known(normalise(text, name))
 
 
 def _is_deed(text: str, name: str) -> bool:

@@ -122,6 +122,7 @@ def _finish(written: list[str], name: str) -> str:
         (r"\bis not\b", "isn't"),
         (r"\bcontrol other\b", "control another"),
         (r"\bcontrol ((?!another|no |\d)\w+)", lambda found: _after_control(found.group(1))),
+        (r"^first (.*?)spells you cast (.*?)turn\b", r"the first \1spell you cast \2each turn"),
         (r"\bor greater (?=[\w+/\-]+ counter|\w+s\b)", "or more "),
     ):
         text = re.sub(pattern, new, text)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 from ..terms import Term, term
+from .deeds import replaces_event
 from .lexicon import GRAMMAR
 from .reading import AbilityReading, changes_nothing, sentences_of
 from .tokens import normalise
@@ -38,8 +39,17 @@ def read_entering(text: str, body: str, name: str, kind: str) -> AbilityReading:
             facts += read_quoted(quoted, kind).facts
         left = tuple([sentence for sentence in more_sentences if not changes_nothing(sentence, name)])
         return AbilityReading(text, text, "replacement", tuple(facts), not left, left, True, (first,))
-    left = tuple([sentence for sentence in sentences_of(body) if not changes_nothing(sentence, name)])
+    left = tuple([sentence for sentence in sentences_of(body) if not _later(sentence, name, kind)])
     return AbilityReading(text, text, "replacement", tuple(facts), not left, left, bool(left))
+
+
+def _later(sentence: str, name: str, kind: str) -> bool:
+    """Whether a sentence changes nothing that is on a board already, or only what the board says (``copy_of``)."""
+    return (
+        changes_nothing(sentence, name)
+        or replaces_event(sentence, name)
+        or bool(GRAMMAR.parse("others_as_copies", normalise(sentence, name, kind)))
+    )
 
 
 def _options(text: str, options: str) -> list[Term] | None:

@@ -239,7 +239,7 @@ _ASKED = re.compile(
     r"initiative|starting|city's blessing|day|night|speed|ring|dungeon|completed|party|solved|harnessed|unlocked|"
     r"enduring|"
     r"dealt|sacrificed|put|committed|kicked|spent|paid|blessing|coven|celebration|opponent|left|"
-    r"commander|tempted|crewed)\b"
+    r"commander|tempted|crewed|devoured|held|adventure|blocking it)\b"
 )
 
 

@@ -18,7 +18,7 @@ class saga siege room spacecraft fortification background battle"""
 _COSTLY = """ward equip crew cycling kicker flashback morph megamorph disguise bestow echo buyback madness suspend
 evoke unearth reconfigure ninjutsu fortify outlast scavenge embalm eternalize encore escape foretell
 disturb blitz dash emerge saddle station prototype plot warp mayhem harmonize sneak enchant entwine
-overload miracle"""
+overload miracle replicate freerunning slivercycling"""
 _COUNTING = """zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen"""
 _REMINDER = re.compile(r"\s*\([^()]*\)")
 _TOKEN = re.compile(
@@ -31,7 +31,7 @@ _NAME = r"((?:[A-Z][\w'\-]*|of|the|from|to|in)(?:,? (?:[A-Z][\w'\-]*|of|the|from
 _NAMED = re.compile(r"\bnamed " + _NAME)
 _NAME_IS = re.compile(r"(\b(?:its|his|her|their) name is )" + _NAME)
 _NUMBERS = {word: str(number) for number, word in enumerate(_COUNTING.split())}
-_NUMBERS["twenty"] = "20"
+_NUMBERS |= {"twenty": "20", "ninety-nine": "99"}
 COST_KEYWORDS = frozenset(_COSTLY.split())
 _INFLECTED = {
     "gets": "get",
@@ -54,6 +54,7 @@ _INFLECTED = {
     "shares": "share",
     "attacks": "attack",
     "blocks": "block",
+    "assigns": "assign",
     "outlaws": "outlaw",
     "there's": "there are",
     "it's": "it are",
@@ -103,6 +104,7 @@ _PHRASES = (
     (re.compile(r"\ball other (abilit|creature type|card type|land type|color|type)"), r"all \1"),
     (re.compile(r"(?<=all )(abilities),? and creature types"), r"abilities and all creature types"),
     (re.compile(r"\bchosen permanent type\b"), "chosen type"),
+    (re.compile(r"\blast chosen (?=color|creature type|player|name|number)"), "chosen "),
     (re.compile(r"\bbut still (has|have) "), "and has "),
     (re.compile(r"\bface up\b"), "face-up"),
     (re.compile(r"\bface down\b"), "face-down"),

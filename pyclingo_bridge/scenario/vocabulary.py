@@ -16,6 +16,15 @@ STATUSES = (
     "impending",
     "monstrous",
     "saddled",
+    "attacking",
+    "blocking",
+    "blocked",
+    "commander",
+    "solved",
+    "suspected",
+    "renowned",
+    "harnessed",
+    "goaded",
 )
 
 FREE_KEYS = ("source", "areas", "difficulty", "tags", "notes")

@@ -90,6 +90,8 @@ add(
     ("you may have ~ enter tapped as <c:copying_any>", "part(this,$c)"),
     ("~ enter as <c:copying_any>", "part(this,$c)"),
 )
+# what enters as a copy of something on the board is a copy: the board says so
+add("others_as_copies", ("<s:set> enter as copy of <o:original>", "part($s,[copy($o)])"))
 GRAMMAR.add_function(
     "option_line",
     "<s:sizes> <u:subtypes0> <t:types1> <d:details>",

@@ -117,6 +117,7 @@ add(
 add(
     "whose",
     ("you control", "[controlled_by(you)]"),
+    ("your team control", "[controlled_by(you)]"),  # 102.4: boards have no teams
     ("opponent control", "[controlled_by(opponent)]"),
     ("enchanted player control", "[controlled_by(host)]"),
     ("chosen player control", "[controlled_by(chosen(player))]"),
@@ -146,6 +147,9 @@ add(
     ("with <m:measureof> equal to <q:quantity>", "[compare($m,eq,$q)]"),
     ("with <m:measureof> less than or equal to <q:quantity>", "[compare($m,le,$q)]"),
     ("with <c:withcounters> on it", "[$c]"),
+    ("without <c:withcounters> on it", "[non($c)]"),
+    ("with mana ability", "[has_mana_ability]"),
+    ("that are exactly <n:number> color", "[compare(colors(it),eq,$n)]"),
     ("of chosen creature type", "[is(subtype,chosen(creature_type))]"),
     ("of chosen land type", "[is(subtype,chosen(land_type))]"),
     ("of chosen card type", "[is(type,chosen(card_type))]"),
@@ -176,6 +180,30 @@ add(
     ("that are <a:quality> and/or <b:quality>", "[or($a,$b)]"),
     ("that share color with ~", "[shares(color,this)]"),
     ("that share 1 or more creature type with it", "[shares(creature_type,it)]"),
+    ("with same name as that creature", "[shares(name,it)]"),
+    ("<r:reported>", "[told($r)]"),
+)
+# what a board says of one object by holds:, asked only of those that the rest of the description fits
+_ATTACKED = ("you", "opponent", "enchanted player", "chosen player")
+add(
+    "suffix",
+    *[(f"attacking {who}", f'[status(attacking),told("attacking {who}")]') for who in _ATTACKED],
+    ("that are attacking 1 of opponent", '[status(attacking),told("attacking opponent")]'),
+    ("blocking or blocked by ~", '[told("blocking or blocked by this creature")]'),
+    ("controlled by player who chose war", '[told("its controller chose war")]'),
+    ("controlled by player who chose peace", '[told("its controller chose peace")]'),
+)
+GRAMMAR.add_words(
+    "reported",
+    {
+        "that entered this turn": "entered this turn",
+        "that mana from treasure was spent to cast": "mana from a Treasure was spent to cast it",
+        "wearing hats in its art": "wearing a hat in its art",
+    },
+)
+GRAMMAR.add_words(
+    "castfrom",
+    {f"from {place}": f"cast from {place}" for place in ("your hand", "exile", "anywhere other than your hand")},
 )
 add("suffixes", ("", "[]"), ("<a:suffix> <b:suffixes>", "[*$a,*$b]"))
 add("suffixes1", ("<a:suffix> <b:suffixes>", "[*$a,*$b]"))
@@ -189,10 +217,17 @@ add(
     ("<a:quality> and <b:quality>", "and($a,$b)"),
     ("chosen color", "is(color,chosen(color))"),
 )
+# "the greatest" is that of all creatures on the battlefield
+for _words, _measure in (("power", "power"), ("toughness", "toughness"), ("mana value", "mana_value")):
+    _all = f"greatest({_measure},and(in(battlefield),is(type,creature)))"
+    add(
+        "creaturesuffix", (f"creature with greatest {_words}", f"[is(type,creature),compare({_measure}(it),ge,{_all})]")
+    )
 # --- whole phrases ---
 add("things", ("<o:others> <a:adjectives> <h:head> <s:suffixes>", "[*$o,*$a,$h,*$s]"))
 add("things1", ("<o:others> <a:adjectives> <h:head> <s:suffixes1>", "[*$o,*$a,$h,*$s]"))
 add("things", ("<o:others> <n:noun> <s:suffixes>", "[*$o,*$n,*$s]"))
+add("things", ("<o:others> <a:adjectives> <c:creaturesuffix>", "[*$o,*$a,*$c]"))
 add("things", ("<o:others> <a:adjectives> <n:noun> <s:suffixes>", "[*$o,*$a,*$n,*$s]"))
 add("things1", ("<o:others> <a:adjectives> <n:noun> <s:suffixes1>", "[*$o,*$a,*$n,*$s]"))
 add(
@@ -232,6 +267,7 @@ add(
     ("<a:adjectives> card", "$a"),
     ("<a:quality> and <b:quality> card", "[or($a,$b)]"),
     ("<a:quality> card and <b:quality> card", "[or($a,$b)]"),
+    ("<c:quality> <a:quality> and <b:quality> card", "[$c,or($a,$b)]"),
     (
         "permanent card",
         f"[{_PERMANENT}]",
@@ -247,6 +283,7 @@ add(
     ("<c:cardkind> <s:suffixes1> <z:zoneconjuncts>", "all([*$z,*$c,*$s])"),
     ("<c:cardkind> <z:zoneconjuncts> <s:suffixes1>", "all([*$z,*$c,*$s])"),
     ("other <c:cardkind> <z:zoneconjuncts>", "all([non(this),*$z,*$c])"),
+    ("<a:quality> card and <b:quality> <c:type> card <z:zoneconjuncts>", "all([*$z,or($a,and($b,is(type,$c)))])"),
     (
         "<c:cardkind> you own that are not on battlefield",
         "all([non(in(battlefield)),non(in(stack)),*$c,owned_by(you)])",
@@ -254,14 +291,25 @@ add(
     ("<c:cardkind> that are not on battlefield", "all([non(in(battlefield)),non(in(stack)),*$c])"),
 )
 add(
+    "spellkind",
+    ("<a:adjectives>", "$a"),
+    ("<a:adjectives> permanent", "[*$a,non(is(type,instant)),non(is(type,sorcery))]"),
+    ("<a:quality> and <b:quality>", "[or($a,$b)]"),
+    ("<c:quality> <a:quality> and <b:quality>", "[$c,or($a,$b)]"),
+)
+add(
     "spells",
-    ("<a:adjectives> spell <s:suffixes>", "all([in(stack),*$a,*$s])"),
-    ("permanent spell <s:suffixes>", "all([in(stack),non(is(type,instant)),non(is(type,sorcery)),*$s])"),
-    ("<a:quality> and <b:quality> spell <s:suffixes>", "all([in(stack),or($a,$b),*$s])"),
-    ("<c:quality> <a:quality> and <b:quality> spell <s:suffixes>", "all([in(stack),$c,or($a,$b),*$s])"),
-    ("<a:adjectives> spell you cast", "all([in(stack),*$a,controlled_by(you)])"),
-    ("<a:quality> and <b:quality> spell you cast", "all([in(stack),or($a,$b),controlled_by(you)])"),
-    ("<a:adjectives> spell you cast <s:suffixes1>", "all([in(stack),*$a,controlled_by(you),*$s])"),
+    ("<k:spellkind> spell <s:suffixes>", "all([in(stack),*$k,*$s])"),
+    ("<k:spellkind> spell you cast <s:suffixes>", "all([in(stack),*$k,controlled_by(you),*$s])"),
+    ("<k:spellkind> spell you cast <r:castfrom> <s:suffixes>", "all([in(stack),*$k,controlled_by(you),told($r),*$s])"),
+    (
+        "first <k:spellkind> spell you cast turn <s:suffixes>",
+        'all([in(stack),*$k,controlled_by(you),*$s,told("the first such spell that you cast this turn")])',
+    ),
+    (
+        "first <k:spellkind> spell you cast <r:castfrom> turn <s:suffixes>",
+        'all([in(stack),*$k,controlled_by(you),told($r),*$s,told("the first such spell that you cast this turn")])',
+    ),
 )
 add(
     "set",

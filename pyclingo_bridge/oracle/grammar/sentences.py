@@ -52,6 +52,7 @@ add(
     ),
     ("<s:subject> <p:predicates>", "[part($s,$p)]"),
     ("~ <p:predicate> and <s:set> <q:predicates>", "[part(this,$p),part($s,$q)]"),
+    ("you control <s:set>", "[part($s,[control(you)])]"),
     ("you control enchanted <n:hostnoun>", "[part(all([host,*$n]),[control(you)])]"),
     ("you control equipped <n:hostnoun>", "[part(all([host,*$n]),[control(you)])]"),
     ("gain_control of <s:subject>", "[part($s,[control(you)])]"),

@@ -1,0 +1,35 @@
+"""Text boxes in stripes: level-up creatures (711) and station cards (721), whose abilities come with counters."""
+
+from __future__ import annotations
+
+import re
+
+from ..model import CardDefinition
+from ..terms import Term, term
+from .lexicon import NUMBER
+
+LEVEL = re.compile(rf"^LEVEL ({NUMBER})(?:-({NUMBER})|\+)$")
+STATION = re.compile(rf"^({NUMBER})\+ \| ?")
+
+
+def condition_of_level(level: re.Match[str]) -> Term:
+    """Give the condition of a level symbol (711.2a, 711.2b)."""
+    counters = term("counters", "level", Term("this"))
+    condition = term("compare", counters, Term("ge"), int(level.group(1)))
+    if level.group(2):
+        condition = term("and", condition, term("compare", counters, Term("le"), int(level.group(2))))
+    return condition
+
+
+def condition_of_station(station: re.Match[str]) -> Term:
+    """Give the condition of a station symbol (721.2a)."""
+    return term("compare", term("counters", "charge", Term("this")), Term("ge"), int(station.group(1)))
+
+
+def station_box(card: CardDefinition) -> tuple[int, int] | None:
+    """Give the power and toughness that a station card has in its last striation only (721.2b, 721.2c)."""
+    lines = card.oracle_text.split("\n")
+    if "Creature" in card.type_line or not any(STATION.match(line) for line in lines):
+        return None
+    size = [number for number in (card.power, card.toughness) if number and re.fullmatch(NUMBER, number)]
+    return (int(size[0]), int(size[1])) if len(size) == 2 else None
