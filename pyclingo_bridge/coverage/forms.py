@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import Any
 
 from pyclingo_bridge.oracle.lexicon import GRAMMAR
-from pyclingo_bridge.oracle.targets import resolve_targets
+from pyclingo_bridge.oracle.referents import resolve_referents
 from pyclingo_bridge.oracle.tokens import normalise
 from pyclingo_bridge.terms import Term, term
 
@@ -40,7 +40,7 @@ def form_of(text: str, name: str, kind: str, resolving: bool) -> tuple[str, tupl
     """
     tokens = normalise(text, name, kind)
     if resolving:
-        tokens = resolve_targets(tokens)
+        tokens = resolve_referents(tokens)
     at = GRAMMAR.within(tokens)
     form: list[str] = []
     facts: list[Term] = []

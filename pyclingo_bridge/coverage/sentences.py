@@ -8,7 +8,8 @@ from typing import Literal
 
 from pyclingo_bridge.coverage.forms import form_of
 from pyclingo_bridge.model import CardDefinition
-from pyclingo_bridge.oracle.abilities import chosen_type, known_as_of, read_ability_lines, read_effects
+from pyclingo_bridge.oracle.abilities import chosen_type, known_as_of, read_ability_lines
+from pyclingo_bridge.oracle.effects import read_effects
 from pyclingo_bridge.oracle.reading import facts_of, sentences_of
 from pyclingo_bridge.oracle.round_trip import comes_back
 from pyclingo_bridge.oracle.tokens import without_reminder

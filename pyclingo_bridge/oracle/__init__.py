@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from .abilities import read_ability_lines, read_resolved, read_text
+from .abilities import read_ability_lines, read_text
 from .attaching import enchantable
+from .effects import read_effects, read_resolved, with_effects
 from .printing import keyword_name, print_facts
 from .reading import AbilityReading
 from .striations import station_box
@@ -14,7 +15,9 @@ __all__ = [
     "keyword_name",
     "print_facts",
     "read_ability_lines",
+    "read_effects",
     "read_resolved",
     "read_text",
     "station_box",
+    "with_effects",
 ]

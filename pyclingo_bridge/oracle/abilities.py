@@ -3,22 +3,23 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 from dataclasses import replace
 from functools import lru_cache
 
 from ..model import CardDefinition
-from ..terms import Term, Value, term, word
+from ..terms import Term, term, word
 from .lexicon import GRAMMAR, NUMBER
-from .reading import AbilityReading, Understood, facts_of, quoted_in, read_ability_text, understand
+from .meanings import ALWAYS
+from .reading import AbilityReading, Understood, read_ability_text, with_effect
+from .resolving import understand_effect
 from .striations import LEVEL, STATION, condition_of_level, condition_of_station, station_box
 from .tokens import known_as, normalise, without_reminder
 from .words import word_lists
 
-_ABILITY_WORD = re.compile(r"^(?:[A-Z•][\w'’\-!,. ]{0,38}?) — (?=[A-Z{\"])")
+ABILITY_WORD = re.compile(r"^(?:[A-Z•][\w'’\-!,. ]{0,38}?) — (?=[A-Z{\"])")
+CHAPTER = re.compile(r"^[IVX]+(?:, [IVX]+)* — ")  # 714.2: a chapter ability is a triggered ability
 _TRIGGER = re.compile(r"^(When|Whenever|At)\b")
 _COST = re.compile(r'^[^"]*?:\s')
-_CHOOSE_SOME = re.compile(r"^(?!Choose (?:two|three)[^\n]*\n[^\n]*\n[^\n]*$)[^\n]*\b[Cc]hoose\b|^Spree|^Tiered")
 _CHOOSE_LAND = re.compile(r"choose a (?:basic |nonbasic )?land type", re.IGNORECASE)
 _CHOOSE_CARD = re.compile(r"choose (?:a|an artifact,|creature|a permanent|a card)[^.]*\bcard type", re.IGNORECASE)
 
@@ -93,7 +94,7 @@ def _keyword(text: str) -> Term | None:
     return None
 
 
-def _keyword_list(paragraph: str) -> list[tuple[Term, str]] | None:
+def keyword_list(paragraph: str) -> list[tuple[Term, str]] | None:
     """Give the keywords of a paragraph that is a list of keywords."""
     is_sentence = '"' in paragraph or re.search(r"[.:] \S|: ", paragraph.split("—")[0])
     if is_sentence and not re.match(r"(Equip|Cycling|Ward|Kicker|Level up)", paragraph):
@@ -139,18 +140,30 @@ def _keyword_reading(keyword: Term, text: str) -> AbilityReading:
 
 
 @lru_cache(maxsize=32768)
-def read_paragraph(text: str, name: str, kind: str, is_spell: bool, resolving: bool = False) -> AbilityReading:
+def read_paragraph(text: str, name: str, kind: str, is_spell: bool) -> AbilityReading:
     """Read one ability, given without reminder text."""
-    body = _ABILITY_WORD.sub("", text)
+    body = ABILITY_WORD.sub("", text)
     if text.startswith(_SOLVED) and sort_of(body, is_spell) == "static":
         body = "As long as ~ is solved, " + body[:1].lower() + body[1:]
-    sort = sort_of(body, is_spell)
-    if sort == "replacement" and not resolving:
+    sort = "triggered" if CHAPTER.match(text) else sort_of(body, is_spell)
+    if sort == "replacement":
         from .entering import read_entering
 
         return read_entering(text, body, name, kind)
-    reading = read_ability_text(body, text, sort, name, kind, resolving or sort == "spell")
+    if sort == "spell":
+        return _read_spell(text, body, name, kind)
+    reading = read_ability_text(body, text, sort, name, kind)
     return replace(reading, text=text, facts=tuple([_with_text(fact, text) for fact in reading.facts]))
+
+
+def _read_spell(text: str, body: str, name: str, kind: str) -> AbilityReading:
+    """Read a paragraph of a spell; of modes, what is not understood: which are chosen is said with the effect."""
+    reading = AbilityReading(text, text, "spell", (term("ability", text, Term("spell")), term("text", text, text)))
+    if "\n" not in text:
+        return with_effect(reading, understand_effect(body, name, kind), kind, True)
+    modes = [understand_effect(line.lstrip("•+ "), name, kind) for line in body.split("\n")]
+    left_out = tuple([one for mode in modes for one in mode.left_out])
+    return with_effect(reading, Understood(ALWAYS, (), left_out), kind, True)
 
 
 def _with_text(fact: Term, text: str) -> Term:
@@ -206,11 +219,11 @@ def read_card_text(
         if line.startswith(_MAX_SPEED):
             readings.append(_granting(line, _HAS_MAX_SPEED, [line[len(_MAX_SPEED) :]], name, kind))
             continue
-        keywords = _keyword_list(line) if not line.startswith(_SOLVED) else None
+        keywords = keyword_list(line) if not line.startswith(_SOLVED) else None
         if keywords is None:
-            named = _ABILITY_WORD.match(line)
+            named = ABILITY_WORD.match(line)
             if named is not None:
-                keywords = _keyword_list(line[named.end() :])
+                keywords = keyword_list(line[named.end() :])
         if keywords is not None:
             readings.extend([_keyword_reading(keyword, piece) for keyword, piece in keywords])
         else:
@@ -233,7 +246,7 @@ def _granting(
             ops += [term("set_power", int(size.group(1))), term("set_toughness", int(size.group(2)))]
             continue
         bare = without_reminder(line)
-        keywords = _keyword_list(bare)
+        keywords = keyword_list(bare)
         if keywords is not None:
             ops += [term("gain", keyword) for keyword, _ in keywords]
             nested += [term("ability", keyword, Term("keyword")) for keyword, _ in keywords]
@@ -261,7 +274,7 @@ def is_a_spell(card: CardDefinition) -> bool:
 
 
 def read_ability_lines(card: CardDefinition) -> list[AbilityReading]:
-    """Read every ability of a card."""
+    """Read every ability of a card; ``with_effects`` adds what each does as it resolves."""
     return list(read_card_text(card.oracle_text, known_as_of(card), is_a_spell(card), station_box(card)))
 
 
@@ -280,120 +293,9 @@ def read_text(
         "land" if re.search(r"\bland", bare, re.IGNORECASE) and "creature" not in bare else chosen_type(bare)
     )
     if resolving:
-        return read_ability_text(bare, bare, "spell", name, kind, True)
-    keywords = _keyword_list(bare)
+        facts = (term("ability", bare, Term("spell")), term("text", bare, bare))
+        return with_effect(AbilityReading(bare, bare, "spell", facts), understand_effect(bare, name, kind), kind, True)
+    keywords = keyword_list(bare)
     if keywords is not None and len(keywords) == 1:
         return _keyword_reading(*keywords[0])
     return read_paragraph(bare, name, kind, False)
-
-
-def read_resolved(
-    card: CardDefinition, ability_prefix: str | None = None, modes: tuple[int | str, ...] = ()
-) -> AbilityReading:
-    """Read the continuous part of what a spell, or an activated or triggered ability of a card, does."""
-    lines = [without_reminder(line) for line in paragraphs(card.oracle_text)]
-    kind = chosen_type(card.oracle_text)
-    is_spell = is_a_spell(card)
-    if ability_prefix:
-        lines = [line for line in lines if line.startswith(ability_prefix) or ability_prefix in line]
-    elif is_spell:
-        lines = [line for line in lines if _keyword_list(line) is None and sort_of(line, True) == "spell"]
-    else:
-        lines = [line for line in lines if sort_of(line, False) in ("triggered", "activated")]
-        lines = [line for line in lines if _continuous(line, known_as_of(card), kind)] or lines
-        lines = lines[:1]
-    bodies: list[str] = []
-    whole: list[str] = []
-    open_choice = [line for line in lines if "\n" in line and not modes and _CHOOSE_SOME.match(line)]
-    if open_choice:
-        head = open_choice[0].split("\n")[0]
-        facts = [term("ability", open_choice[0], Term("spell")), term("text", open_choice[0], open_choice[0])]
-        return AbilityReading(open_choice[0], head, "spell", tuple(facts), False, (head,), True)
-    for line in lines:
-        whole.append(line)
-        bodies.extend(_bodies(line, modes, is_spell, known_as_of(card)))
-    text = " ".join(bodies)
-    identity = "\n".join(whole)
-    said = understand(text, known_as_of(card), kind, True)
-    sort = sort_of(_ABILITY_WORD.sub("", whole[0]), is_spell) if len(whole) == 1 else "spell"
-    facts = [term("ability", identity, Term(sort)), term("text", identity, identity)]
-    facts += _with_this_ability(facts_of(identity, said, True), identity)
-    for quoted in quoted_in(said.parts):
-        facts += read_quoted(quoted, kind).facts
-    about = bool(said.parts or said.left_out)
-    return AbilityReading(identity, text, sort, tuple(facts), not said.left_out, said.left_out, about)
-
-
-def read_effects(card: CardDefinition) -> Iterator[tuple[Value, Understood]]:
-    """Read what spells, and activated and triggered abilities, of a card do as they resolve.
-
-    Gives a name for each text, and what its sentences say: the spell as a whole, each of its modes, each ability. What
-    a scenario says was chosen is not asked for.
-    """
-    name, kind = known_as_of(card), chosen_type(card.oracle_text)
-    is_spell = is_a_spell(card)
-    spell: list[str] = []
-    for line in map(without_reminder, paragraphs(card.oracle_text)):
-        if not line or _keyword_list(line) is not None:
-            continue
-        sort = sort_of(_ABILITY_WORD.sub("", line), is_spell)
-        if sort not in ("spell", "triggered", "activated"):
-            continue
-        bodies = _bodies(line, (), sort == "spell", name)
-        if sort == "spell" and "\n" not in line:
-            spell += bodies
-            continue
-        for number, body in enumerate(bodies):
-            yield f"{line}#{number}", understand(body, name, kind, True)
-    if spell:
-        yield "\n".join(spell), understand(" ".join(spell), name, kind, True)
-
-
-def _continuous(line: str, name: str, kind: str) -> bool:
-    return any(understand(body, name, kind, True).parts for body in _bodies(line, (), False, name))
-
-
-def _with_this_ability(facts: list[Term], identity: str) -> list[Term]:
-    def change(value: object) -> object:
-        if isinstance(value, Term):
-            if value == Term("this_ability"):
-                return identity
-            return Term(value.name, tuple([change(argument) for argument in value.args]))  # type: ignore[misc]
-        return value
-
-    return [change(fact) for fact in facts]  # type: ignore[misc]
-
-
-def _after_trigger(text: str, name: str) -> str:
-    """Give what a triggered ability does: what follows a comma, the first one after which it can all be read."""
-    plain = re.sub(r"^(?:When|Whenever|At)\b[^,]*(?:, (?:if|or|and) [^,]*)*, ", "", text)
-    for comma in re.finditer(r", ", text.split('"')[0]):
-        rest = text[comma.end() :]
-        said = understand(rest[:1].upper() + rest[1:], name, "creature", True)
-        if said.parts and not said.left_out:
-            return rest
-    return plain
-
-
-def _bodies(line: str, modes: tuple[int | str, ...], is_spell: bool, name: str) -> list[str]:
-    """Give the sentences that are carried out: without trigger, cost and the modes not chosen."""
-    head, *bullets = line.split("\n")
-    head = _ABILITY_WORD.sub("", head)
-    if not is_spell or _TRIGGER.match(head):
-        head = _after_trigger(head, name) if _TRIGGER.match(head) else _COST.sub("", head)
-        if _TRIGGER.match(line) and normalise(line, name)[1:2] == ("~",):
-            head = re.sub(r"^(double|triple) its (?=power|toughness)", r"\1 ~'s ", head)
-            head = re.sub(r"^(you may have )?(?:it|he|him|she|her|they|them) (?=[a-z])", r"\1~ ", head)
-        head = head[:1].upper() + head[1:]
-    if not bullets:
-        return [head]
-    texts = [re.sub(r"^(?:\{[^}]*\})+ — |^[A-Z][\w' ]* — ", "", bullet.lstrip("•+ ").strip()) for bullet in bullets]
-    if not modes:
-        return texts
-    chosen: list[str] = []
-    for mode in modes:
-        if isinstance(mode, int) and 1 <= mode <= len(texts):
-            chosen.append(texts[mode - 1])
-        elif isinstance(mode, str):
-            chosen += [text for text, bullet in zip(texts, bullets, strict=True) if mode in bullet]
-    return chosen

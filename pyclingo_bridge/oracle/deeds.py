@@ -10,7 +10,7 @@ import re
 from collections.abc import Iterator
 
 from .chart import Tokens
-from .known import deeds, is_known, outcomes
+from .known import deeds, is_known, is_referent, outcomes
 from .tokens import normalise
 
 # what a main clause may stand behind: "If …, ", "Until end of turn, "
@@ -59,10 +59,28 @@ def _is_deed(text: str, name: str) -> bool:
     )
 
 
+def acts_only(tokens: Tokens) -> bool:
+    """Whether a piece of a sentence is a deed throughout: nothing in it may be said of a characteristic."""
+    if not tokens or not _all_known(tokens) or not _acts(tokens):
+        return False
+    for place, token in enumerate(tokens):
+        before, following = tokens[max(0, place - 1) : place], tokens[place + 1 :]
+        if token in ("gain_control", "switch") or (token == "exchange" and following[:1] == ("control",)):
+            return False
+        if token in ("double", "triple") and ("power" in following or "toughness" in following):
+            return False
+        if token in _STATES and before not in _RELATIVES and not _comes_about(token, before, following):
+            return False
+    return True
+
+
 def _all_known(tokens: Tokens) -> bool:
     """Whether every word is known; a counter may be called anything."""
     following = (*tokens[1:], "")[: len(tokens)]
-    return all(after == "counter" or is_known(token) for token, after in zip(tokens, following, strict=True))
+    return all(
+        after == "counter" or is_known(token) or is_referent(token)
+        for token, after in zip(tokens, following, strict=True)
+    )
 
 
 def _main_clauses(tokens: Tokens) -> Iterator[Tokens]:
@@ -129,6 +147,7 @@ def _comes_about(verb: str, before: Tokens, following: Tokens) -> bool:
     return following[:1] == ("{e}",) or not outcomes().isdisjoint(following[:6])
 
 
+_RELATIVES = (("that",), ("who",), ("which",), ("may",), ("must",))
 _CHOICES = (("x",), ("type",), ("color",))
 _STATES = ("have", "get", "lose", "are")
 _NOUNS_TOO = frozenset(["counter", "target", "cost", "end", "turn", "vote", "copy", "count", "mill", "crew"])

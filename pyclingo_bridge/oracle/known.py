@@ -99,3 +99,8 @@ def is_known(token: str) -> bool:
         return True
     bare = re.sub(r"^(non|is)-?", "", re.sub(r"'s?$", "", token))
     return bare in _known() or (bare.endswith("s") and bare[:-1] in _known())
+
+
+def is_referent(token: str) -> bool:
+    """Whether a token stands for certain objects, such as a target."""
+    return re.fullmatch(r"target[0-9]{1,3}\+?('s)?", token) is not None

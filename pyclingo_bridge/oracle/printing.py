@@ -7,16 +7,14 @@ from typing import Any
 
 from ..terms import Term, Value
 from .chart import Tokens
+from .durations import PHRASES
 from .english import english
 from .lexicon import GRAMMAR
+from .meanings import ALWAYS
 from .others import undo
-from .reading import ALWAYS
 
-_DURATION = {
-    "end_of_turn": ("until", "end", "of", "turn"),
-    "your_next_turn": ("until", "your", "next", "turn"),
-    "end_of_combat": ("until", "end", "of", "combat"),
-}
+# how a duration is printed: the first way to say it
+_DURATION = {value.name: phrase for phrase, value in reversed(PHRASES)}
 
 
 def keyword_name(keyword: Term) -> str:
@@ -34,6 +32,7 @@ def words_of_facts(facts: Iterable[Term], identity: Value) -> Tokens | None:
     subjects: dict[int, Any] = {}
     deeds: dict[int, list[tuple[int, Any]]] = {}
     duration: Any = None
+    durations: dict[int, Any] = {}
     for fact in facts:
         if not fact.args or fact.args[0] != identity:
             continue
@@ -44,8 +43,10 @@ def words_of_facts(facts: Iterable[Term], identity: Value) -> Tokens | None:
             subjects[rest[0]] = rest[1]
         elif fact.name == "does":
             deeds.setdefault(rest[0], []).append((rest[1], rest[2]))
-        elif fact.name == "duration":
+        elif fact.name == "duration" and len(rest) == 1:
             duration = rest[0]
+        elif fact.name == "duration":
+            durations[rest[0]] = rest[1]
     parts = [
         Term("part", (subjects[index], tuple([undo(op) for _, op in sorted(deeds[index])])))  # type: ignore[arg-type]
         for index in sorted(subjects)
@@ -53,15 +54,20 @@ def words_of_facts(facts: Iterable[Term], identity: Value) -> Tokens | None:
     ]
     if not parts:
         return None
-    words = GRAMMAR.write("sentence", Term("said", (condition, tuple(parts))))  # type: ignore[arg-type]
-    if words is None:
-        pieces = [GRAMMAR.write("sentence", Term("said", (condition, (part,)))) for part in parts]  # type: ignore[arg-type]
-        if any(piece is None for piece in pieces):
+    words = None if durations else GRAMMAR.write("sentence", Term("said", (condition, tuple(parts))))  # type: ignore[arg-type]
+    if words is not None:
+        return (*words, *_lasting(duration))
+    found: list[str] = []
+    for index, part in zip([index for index in sorted(subjects) if index in deeds], parts, strict=True):
+        piece = GRAMMAR.write("sentence", Term("said", (condition, (part,))))  # type: ignore[arg-type]
+        if piece is None:
             return None
-        words = tuple([word for piece in pieces if piece for word in (*piece, ".")])[:-1]
-    if isinstance(duration, Term) and duration.name in _DURATION:
-        words = (*words, *_DURATION[duration.name])
-    return words
+        found += [*piece, *_lasting(durations.get(index, duration)), "."]
+    return tuple(found[:-1])
+
+
+def _lasting(duration: Any) -> Tokens:
+    return _DURATION.get(duration.name, ()) if isinstance(duration, Term) else ()
 
 
 def print_facts(facts: Iterable[Term], identity: Value, name: str = "this card") -> str:

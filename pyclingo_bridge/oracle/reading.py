@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Any
 
@@ -15,16 +15,12 @@ from ..colors import COLORS
 from ..terms import Term, Value, term
 from . import grammar
 from .deeds import is_deed
-from .lexicon import GRAMMAR
+from .meanings import ALWAYS, meanings
 from .others import other_than_it
-from .targets import resolve_targets
 from .tokens import Tokens, normalise, without_reminder
 from .words import word_lists
 
 __all__ = ["AbilityReading", "facts_of", "grammar", "meanings", "read_ability_text"]
-
-ALWAYS = Term("always")
-LONGEST_SENTENCE = 200  # words
 
 
 @dataclass(frozen=True)
@@ -40,6 +36,15 @@ class AbilityReading:
     about_characteristics: bool = False
     heard: tuple[str, ...] = ()
     """The sentences that were read as effects, as they are printed."""
+    raw: tuple[str, ...] = ()
+    """All sentences, as they are printed."""
+    effects: tuple[AbilityReading, ...] = ()
+    """What it does as it resolves, a reading for each mode; only where that was asked for (``with_effects``)."""
+
+    @property
+    def passed_over(self) -> tuple[str, ...]:
+        """Give the sentences that are recognised as such that change no characteristic."""
+        return tuple([sentence for sentence in self.raw if sentence not in (*self.heard, *self.left_out)])
 
 
 @dataclass(frozen=True)
@@ -48,8 +53,9 @@ class Understood:
 
     condition: Any
     parts: tuple[Any, ...]
-    duration: Any
     left_out: tuple[str, ...]
+    durations: tuple[Any, ...] = ()
+    """How long each part lasts, where they are of an effect that has resolved."""
     heard: tuple[str, ...] = ()
     """The sentences that were read as effects, as they are printed."""
     raw: tuple[str, ...] = ()
@@ -93,12 +99,6 @@ _AND_LASTING = re.compile(
     r"\b(until (end of|your next)|this turn|perpetually)\b",
     re.IGNORECASE,
 )
-_DURATIONS: tuple[tuple[Tokens, Any], ...] = (
-    (("until", "end", "of", "turn"), Term("end_of_turn")),
-    (("until", "your", "next", "turn"), Term("your_next_turn")),
-    (("until", "end", "of", "combat"), Term("end_of_combat")),
-    (("this", "turn"), Term("end_of_turn")),
-)
 
 
 def about_characteristics(text: str) -> bool:
@@ -114,12 +114,6 @@ def about_characteristics(text: str) -> bool:
 def changes_nothing(text: str, name: str) -> bool:
     """Whether a sentence is recognised as one that changes no characteristic."""
     return not about_characteristics(text) and is_deed(text, name)
-
-
-@lru_cache(maxsize=32768)
-def meanings(tokens: Tokens) -> tuple[Any, ...]:
-    """Give all meanings of a sentence; none of one longer than any on a card, whose terms could nest too deep."""
-    return tuple(GRAMMAR.parse("sentence", tokens)) if len(tokens) <= LONGEST_SENTENCE else ()
 
 
 def _cut(tokens: Tokens) -> list[Tokens]:
@@ -155,45 +149,6 @@ def sentences_of(text: str) -> list[str]:
     if now.strip():
         found.append(now.strip())
     return found
-
-
-def _while(words: Tokens, sentence: Tokens) -> Term | None:
-    """Read what follows "for as long as": said of the source, or of the one target."""
-    words = tuple(["are" if word in ("remain", "remains") else word for word in words])
-    found = set(GRAMMAR.parse("condition", words))
-    targets = {word for word in sentence if re.fullmatch(r"target[0-9]{1,3}", word)}
-    if not found and len(targets) == 1:
-        target = term("target", int(targets.pop()[6:]))
-        found = {term("that", target, said) for said in GRAMMAR.parse("while_target", words)}
-    return term("while", found.pop()) if len(found) == 1 else None
-
-
-def without_duration(tokens: Tokens) -> tuple[Tokens, Any]:
-    """Give the words without those that say how long it lasts, and how long that is."""
-    duration: Any = None
-    words = list(tokens)
-    place = 0
-    while place < len(words):
-        for phrase, value in _DURATIONS:
-            if tuple(words[place : place + len(phrase)]) == phrase:
-                if phrase == ("this", "turn") and words[place - 1] in ("attacked", "cast"):
-                    continue
-                size = len(phrase)
-                if place == 0 and words[place + size : place + size + 1] == [","]:
-                    size += 1
-                del words[place : place + size]
-                duration = value
-                place -= 1
-                break
-        place += 1
-    for place in range(len(words)):
-        if tuple(words[place : place + 4]) == ("for", "as", "long", "as"):
-            stop = words.index(",") if place == 0 and "," in words else len(words)
-            condition = _while(tuple(words[place + 4 : stop]), tokens)
-            if condition is not None:
-                return tuple(words[:place] if place else words[stop + 1 :]), condition
-            return tokens, None
-    return tuple(words), duration
 
 
 def _with_held_condition(tokens: Tokens) -> Iterator[Tokens]:
@@ -261,43 +216,26 @@ def _understand(tokens: Tokens) -> Any | None:
 
 
 @lru_cache(maxsize=16384)
-def understand(text: str, name: str, chosen_type: str, resolving: bool) -> Understood:
-    """Read all the sentences of a text."""
-    tokens = normalise(text, name, chosen_type)
-    if resolving:
-        tokens = resolve_targets(_sizes_only(tokens))
-    sentences = _cut(tokens)
+def understand(text: str, name: str, chosen_type: str) -> Understood:
+    """Read all the sentences of a text that is no effect of a spell or ability."""
+    sentences = _cut(normalise(text, name, chosen_type))
     raw = sentences_of(without_reminder(text))
     printed = raw if len(raw) == len(sentences) else [" ".join(sentence) for sentence in sentences]
     conditions: list[Any] = []
     parts: list[Any] = []
-    durations: list[tuple[Any, int]] = []
     left_out: list[str] = []
-    read: list[str] = []
-    place = heard = 0
+    heard: list[str] = []
+    place = 0
     while place < len(sentences):
         for stop in range(min(place + 3, len(sentences)), place, -1):
             joined: Tokens = sentences[place]
             for more in sentences[place + 1 : stop]:
                 joined = (*joined, ".", *more)
-            duration: Any = None
-            if resolving:
-                # that it was done is what a board says when it has the effect
-                skipped = 1 if joined[0] == "then" else 4 if joined[:4] == ("if", "you", "do", ",") else 0
-                joined, duration = without_duration(joined[skipped:])
             found = _understand(joined)
-            if found is None and resolving and "." not in joined:
-                found = next((said for rest in _after_deed(joined) if (said := _understand(rest)) is not None), None)
-            if found is None and resolving and joined[:1] == ("it",) and _only_untaps(sentences, heard, place):
-                found = _about(_understand(("~", *joined[1:])), parts[-1].args[0])
-            if found is not None and resolving and found.args[0] != ALWAYS and "if" in joined:
-                found = None  # decided once, as it resolves: not for a board to say
             if found is not None:
-                heard = stop
+                heard += printed[place:stop]
                 conditions.append(_as_printed(found.args[0], text))
                 parts.extend(found.args[1])
-                durations.append((duration, len(found.args[1])))
-                read.extend(printed[place:stop])
                 place = stop
                 break
         else:
@@ -305,70 +243,10 @@ def understand(text: str, name: str, chosen_type: str, resolving: bool) -> Under
                 left_out.append(printed[place])
             place += 1
     if len(set(conditions)) > 1:
-        return Understood(ALWAYS, (), None, tuple(raw), (), tuple(printed))
-    wanted = {duration for duration, _ in durations if duration is not None}
-    lasting = [
-        duration
-        for part, duration in zip(parts, [one for one, size in durations for _ in range(size)], strict=True)
-        if any(op.name != "rule" for op in part.args[1])
-    ]
-    if len(wanted) > 1 or (wanted and None in lasting):
-        return Understood(ALWAYS, (), None, tuple(raw), (), tuple(printed))
-    duration = next(iter(wanted), Term("game"))
-    condition = conditions[0] if conditions else ALWAYS
-    return Understood(condition, tuple(parts), duration, tuple(left_out), tuple(read), tuple(printed))
-
-
-def _sizes_only(tokens: Tokens) -> Tokens:
-    """Read "target creature becomes a 0/1 creature" as "becomes 0/1": it was a creature before."""
-    for place in range(2, len(tokens) - 1):
-        if tokens[place - 1] != "are" or "/" not in tokens[place] or tokens[place + 1] != "creature":
-            continue
-        before = tokens[:place]
-        start = max([index for index, token in enumerate(before) if token == "target"], default=place)
-        ends = tokens[place + 2 : place + 3] in ((), (".",), ("until",), (",",))
-        if ends and "creature" in before[start:] and "." not in before[start:] and "or" not in before[start:]:
-            return (*tokens[: place + 1], *tokens[place + 2 :])
-    return tokens
-
-
-def _after_deed(tokens: Tokens) -> Iterator[Tokens]:
-    """Give what follows "put a counter on it and", "untap it and", "create a token, then": nothing that lasts."""
-    if tokens[:1] not in (("put",), ("tap",), ("untap",), ("create",), ("draw",)):
-        return
-    for place in range(1, len(tokens)):
-        if tokens[place : place + 2] == (",", "then"):
-            rest = tokens[place + 2 :]
-        elif tokens[place] == "and":
-            rest = tokens[place + 1 :]
-        else:
-            continue
-        deed = tokens[:place]
-        what: Tokens = ()
-        if deed[0] == "put" and "counter" in deed and "on" in deed:
-            what = deed[deed.index("on") + 1 :]
-        elif deed[0] in ("tap", "untap"):
-            what = deed[1:]
-        said = 1 if rest[:1] == ("it",) else 2 if rest[:2] in (("that", "creature"), ("those", "creature")) else 0
-        if not said:
-            yield rest
-        elif what and (rest[0] == "those" or (len(what) == 1 and re.fullmatch(r"~|target\d+", what[0]))):
-            yield (*what, *rest[said:])
-
-
-def _only_untaps(sentences: list[Tokens], heard: int, place: int) -> bool:
-    """Whether between the last sentence that was read and this one there is nothing but "untap that creature"."""
-    return heard > 0 and all(sentence[0] == "untap" and "target" not in sentence for sentence in sentences[heard:place])
-
-
-def _about(said: Any | None, subject: Any) -> Any | None:
-    """Say of ``subject`` what was said of the source."""
-    if said is None or said.args[0] != ALWAYS or len(said.args[1]) != 1:
-        return None
-    (part,) = said.args[1]
-    if part.args[0] != Term("this"):
-        return None
-    return Term("said", (ALWAYS, (Term("part", (subject, part.args[1])),)))  # type: ignore[arg-type]
+        return Understood(ALWAYS, (), tuple(raw), raw=tuple(raw))
+    return Understood(
+        conditions[0] if conditions else ALWAYS, tuple(parts), tuple(left_out), heard=tuple(heard), raw=tuple(raw)
+    )
 
 
 def quoted_in(value: Any) -> Iterator[str]:
@@ -393,8 +271,13 @@ def facts_of(identity: Value, said: Understood, resolving: bool) -> list[Term]:
     if said.condition != ALWAYS:
         facts.append(term("condition", identity, said.condition))
     number = 0
-    parts = [part for part in said.parts if not (resolving and _rules_for_players(part))]
-    for index, part in enumerate(parts, start=1):
+    durations = said.durations or (None,) * len(said.parts)
+    parts = [
+        (part, duration)
+        for part, duration in zip(said.parts, durations, strict=True)
+        if not (resolving and _rules_for_players(part))
+    ]
+    for index, (part, _) in enumerate(parts, start=1):
         subject, ops = part.args
         facts.append(term("subject", identity, index, subject))
         seen: set[Any] = set()
@@ -404,9 +287,15 @@ def facts_of(identity: Value, said: Understood, resolving: bool) -> list[Term]:
             seen.add(op)
             number += 1
             facts.append(term("does", identity, index, number, other_than_it(subject, op)))
-    if resolving and parts:
-        facts.append(term("duration", identity, said.duration))
-    return facts
+    return facts + _duration_facts(identity, [duration for _, duration in parts])
+
+
+def _duration_facts(identity: Value, durations: list[Any]) -> list[Term]:
+    """Say how long it lasts: once, or for each set of objects where that differs."""
+    said = set(durations) - {None}
+    if len(said) < 2:
+        return [term("duration", identity, each) for each in said]
+    return [term("duration", identity, index, each) for index, each in enumerate(durations, start=1)]
 
 
 _MANA = re.compile(r"\badd\b", re.IGNORECASE)
@@ -424,26 +313,33 @@ def mana_of(text: str) -> list[str]:
     return [color for letter, color in COLORS.items() if letter in letters]
 
 
-def read_ability_text(
-    text: str, identity: Value, sort: str, name: str, chosen_type: str, resolving: bool = False
-) -> AbilityReading:
+def read_ability_text(text: str, identity: Value, sort: str, name: str, chosen_type: str) -> AbilityReading:
     """Read one ability that is not a keyword."""
     facts = [term("ability", identity, Term(sort))]
     if isinstance(identity, str):
         facts.append(term("text", identity, text))
-    if sort in ("activated", "triggered") and not resolving:
+    if sort in ("activated", "triggered"):
         facts.extend([term("mana", identity, Term(color)) for color in mana_of(text)])
         return AbilityReading(identity, text, sort, tuple(facts))
-    said = understand(text, name, chosen_type, resolving)
-    if sort == "spell" and "\n" in text:  # what is chosen is read with the effect that it has made
-        modes = [understand(line.lstrip("•+ "), name, chosen_type, True) for line in text.split("\n")]
-        said = Understood(ALWAYS, (), None, tuple([each for mode in modes for each in mode.left_out]))
+    return with_effect(
+        AbilityReading(identity, text, sort, tuple(facts)), understand(text, name, chosen_type), chosen_type, False
+    )
+
+
+def with_effect(reading: AbilityReading, said: Understood, chosen_type: str, resolving: bool) -> AbilityReading:
+    """Add to the reading of an ability what was understood of its text."""
     about = bool(said.left_out) or any(op.name != "rule" for part in said.parts for op in part.args[1])
-    parts = facts_of(identity, said, resolving)
+    parts = facts_of(reading.id, said, resolving)
     for quoted in quoted_in(said.parts):
         from .abilities import read_quoted
 
         parts.extend(read_quoted(quoted, chosen_type).facts)
-    return AbilityReading(
-        identity, text, sort, tuple(facts + parts), not said.left_out, said.left_out, about, said.heard
+    return replace(
+        reading,
+        facts=(*reading.facts, *parts),
+        understood=not said.left_out,
+        left_out=said.left_out,
+        about_characteristics=about,
+        heard=said.heard,
+        raw=said.raw,
     )

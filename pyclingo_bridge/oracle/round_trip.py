@@ -7,9 +7,11 @@ from typing import Any
 
 from ..terms import Term, Value, term
 from .chart import Tokens
+from .durations import without_duration
 from .lexicon import GRAMMAR
+from .meanings import ALWAYS, meanings
 from .printing import words_of_facts
-from .reading import ALWAYS, Understood, facts_of, meanings, without_duration
+from .reading import Understood, facts_of
 
 _EFFECT = ("condition", "subject", "does")
 
@@ -26,7 +28,7 @@ def comes_back(facts: Iterable[Term], identity: Value) -> bool:
     if len(found) != 1:
         return False
     condition, parts = found.pop().args
-    again = facts_of(identity, Understood(condition, parts, None, ()), False)
+    again = facts_of(identity, Understood(condition, parts, ()), False)
     return _deeds(again) == _deeds(own)
 
 
@@ -34,7 +36,7 @@ def _one_by_one(words: Tokens) -> list[Any]:
     """Read sentences that were printed one after the other."""
     parts: list[Any] = []
     for start, stop in _between(words, "."):
-        found = set(meanings(words[start:stop]))
+        found = set(meanings(without_duration(words[start:stop])[0]))
         if len(found) != 1:
             return []
         condition, more = found.pop().args

@@ -233,9 +233,9 @@ def test_copies_of_that(text: str, op: str) -> None:
     assert op in [str(fact.args[-1]) for fact in reading.facts if fact.name == "does"]
 
 
-def test_a_card_brought_in_is_not_guessed() -> None:
+def test_a_card_brought_in_is_listed_after_the_targets() -> None:
     reading = read_resolved(card("{T}: Reveal a card from your hand. This creature becomes a copy of that card."))
-    assert reading.left_out == ("This creature becomes a copy of that card.",)
+    assert "copy(target(1))" in [str(fact.args[-1]) for fact in reading.facts if fact.name == "does"]
 
 
 def test_what_it_doubles_is_the_source() -> None:

@@ -30,7 +30,7 @@ def comes_back(reading: AbilityReading) -> bool:
     found = meanings(words)
     if len(found) != 1:
         return False
-    again = facts_of(reading.id, Understood(found[0].args[0], found[0].args[1], None, ()), False)
+    again = facts_of(reading.id, Understood(found[0].args[0], found[0].args[1], ()), False)
     return deeds(again, reading.id) == deeds(list(reading.facts), reading.id)
 
 

@@ -433,7 +433,7 @@ def test_still_a_land_keeps_the_type() -> None:
 
 def test_a_rule_does_not_swallow_an_effect() -> None:
     text = "You may tap target creature and gain control of it until end of turn."
-    assert not read_text(text, resolving=True).understood
+    assert said(read_text(text, resolving=True)) == [*one("target(1)", "control(you)"), "duration(end_of_turn)"]
 
 
 def test_what_is_forbidden_is_not_always_an_ability() -> None:
@@ -462,6 +462,8 @@ def test_a_quoted_ability_ends_with_a_full_stop() -> None:
         ("Put a counter on each creature you control and those creatures gain reach until end of turn.", YOURS),
         ("You may pay {1}. If you do, this creature gains reach until end of turn.", "this"),
         ("If you do, put a +1/+1 counter on this creature and it gains reach until end of turn.", "this"),
+        ("Put a +1/+1 counter on it and it gains reach until end of turn.", "targets_from(1)"),
+        ("If you do, it gains reach until end of turn.", "targets_from(1)"),
     ],
 )
 def test_what_follows_another_deed(text: str, subject: str) -> None:
@@ -473,8 +475,6 @@ def test_what_follows_another_deed(text: str, subject: str) -> None:
 @pytest.mark.parametrize(
     "text",
     [
-        "Put a +1/+1 counter on it and it gains reach until end of turn.",
-        "If you do, it gains reach until end of turn.",
         "Draw a card and each Ape that nobody remembers gains reach until end of turn.",
     ],
 )

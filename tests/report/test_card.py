@@ -3,14 +3,14 @@ from __future__ import annotations
 import pytest
 
 from pyclingo_bridge.model import CardDefinition
-from pyclingo_bridge.oracle import read_ability_lines
+from pyclingo_bridge.oracle import read_ability_lines, with_effects
 from pyclingo_bridge.report.card import card_data, card_report
 from pyclingo_bridge.report.plain import render
 
 
 def report(text: str, facts: bool = False) -> str:
     card = CardDefinition(name="Test Card", type_line="Enchantment", oracle_text=text)
-    return render(card_report(card, read_ability_lines(card), facts))
+    return render(card_report(card, [with_effects(card, each) for each in read_ability_lines(card)], facts))
 
 
 @pytest.mark.parametrize(
@@ -19,7 +19,13 @@ def report(text: str, facts: bool = False) -> str:
         ("Creatures you control get +1/+1.", "understood as: Creatures you control get +1/+1."),
         ("Creatures get +1/+1 for each unwise frobnication.", "not understood: Creatures get"),
         ("Flying", "keyword ability"),
-        ("{T}: Draw a card.", "counts once it has resolved"),
+        ("{T}: Draw a card.", "changes no characteristic: Draw a card."),
+        ("{T}: Target creature gets +1/+1 until end of turn.", "counts once it has resolved"),
+        ("{T}: Target creature gets +1/+1 and frobs.", "not understood: Target creature gets +1/+1 and frobs."),
+        (
+            "I, II — This creature gains reach until end of turn.",
+            "as it resolves: This card has reach until end of turn.",
+        ),
         ("As this enchantment enters, choose a color.", "changes no characteristic"),
         ("", "It has no abilities."),
     ],

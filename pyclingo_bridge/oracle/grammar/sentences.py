@@ -9,7 +9,10 @@ add = GRAMMAR.add
 
 add("hostword", ("enchanted", "enchanted"), ("equipped", "equipped"), ("fortified", "fortified"))
 add("hostnoun", ("permanent", "[]"), ("<a:adjectives> <h:head>", "[*$a,$h]"))
-GRAMMAR.add_words("targetword", {f"target{number}": term("target", number) for number in range(1, 11)})
+_TARGETS = {f"target{number}": term("target", number) for number in range(1, 21)}
+_TARGETS |= {f"target{number}+": term("targets_from", number) for number in range(1, 21)}
+GRAMMAR.add_words("targetword", _TARGETS)
+GRAMMAR.add_words("targets_word", {f"{word}'s": value for word, value in _TARGETS.items() if word[-1] != "+"})
 add("targets", ("<t:targetword>", "$t"), ("<t:targetword> and <u:targets>", "or($t,$u)"))
 add(
     "one",
@@ -21,6 +24,8 @@ add(
     ("creature chosen by ~", "chosen(object)"),
     ("chosen creature", "chosen(object)"),
     ("<t:targets>", "$t"),
+    ("~ and <t:targets>", "or(this,$t)"),
+    ("antecedent", "antecedent"),
     ("you", "player(you)"),
     ("player", "player(anyone)"),
     ("opponent", "player(opponent)"),

@@ -1,0 +1,174 @@
+"""The clauses of a sentence that is carried out: deeds, and changes that last.
+
+"Untap target creature and gain control of it until end of turn" is a deed and a change. A piece of a sentence counts as
+a deed only if its verb is one of ``asp/deeds.lp``, all its words are known, and nothing in it may be said of a
+characteristic.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from functools import lru_cache
+from typing import Any
+
+from ..terms import Term
+from .chart import Tokens
+from .deeds import acts_only
+from .durations import leading_duration, without_duration
+from .lexicon import GRAMMAR
+from .meanings import LONGEST_SENTENCE, Lasting, parts_of
+
+_ANTECEDENT = Term("antecedent")
+_DONE_TO = ("tap", "untap", "goad", "detain", "regenerate", "support", "exert")
+_OPENERS: tuple[Tokens, ...] = (
+    ("then",),
+    ("and",),
+    (",",),
+    ("instead", ","),
+    ("instead",),
+    ("if", "you", "do", ","),
+    ("when", "you", "do", ","),
+    ("if", "it", "do", ","),
+    ("you", "may"),
+    ("also",),
+)
+
+
+def without_openers(tokens: Tokens) -> Tokens:
+    """Take off "then" and the like; that something was done is what a board says when it has the effect."""
+    changed = True
+    while changed:
+        changed = False
+        for opener in _OPENERS:
+            if tokens[: len(opener)] == opener and (opener != ("you", "may") or tokens[2:3] not in (("have",), ())):
+                tokens = tokens[len(opener) :]
+                changed = True
+    return tokens
+
+
+@lru_cache(maxsize=32768)
+def read_clauses(tokens: Tokens) -> tuple[Lasting, ...] | None:
+    """Give what lasts of what the clauses say; ``None`` if they are not understood, or in two ways."""
+    tokens, duration = leading_duration(without_openers(tokens))
+    found = _readings(without_openers(tokens))
+    if len(found) != 1:
+        return None
+    (parts,) = found
+    if duration is not None:
+        if any(part.duration is not None for part in parts):
+            return None
+        parts = tuple([part._replace(duration=duration) for part in parts])
+    return parts
+
+
+@lru_cache(maxsize=32768)
+def _readings(tokens: Tokens) -> frozenset[tuple[Lasting, ...]]:
+    """Give the ways to read clauses: as one, or cut at "and", "then" or a comma."""
+    whole = _change(tokens)
+    if whole is not None:
+        return frozenset([whole])
+    if len(tokens) > LONGEST_SENTENCE:
+        return frozenset()
+    found: set[tuple[Lasting, ...]] = set()
+    for left, right in _cuts(tokens):
+        for head in _heads(left):
+            for rest in _tails(left, right):
+                both = _together(head, spoken_of(rest, head[-1].subject if head else object_of(left)))
+                if both is not None:
+                    found.add(both)
+    return frozenset(found)
+
+
+def _change(tokens: Tokens) -> tuple[Lasting, ...] | None:
+    bare, duration = without_duration(tokens)
+    parts = parts_of(bare)
+    return None if parts is None else tuple([Lasting(part.args[0], part.args[1], duration) for part in parts])
+
+
+def _heads(left: Tokens) -> Iterator[tuple[Lasting, ...]]:
+    """Give what the first clause says: a change, or a deed, of which nothing lasts."""
+    said = _change(left)
+    if said is not None:
+        yield said
+    elif acts_only(left):
+        yield ()
+
+
+def _tails(left: Tokens, right: Tokens) -> Iterator[tuple[Lasting, ...]]:
+    """Give what the other clauses say; one without a subject has that of the clause before."""
+    given: set[tuple[Lasting, ...]] = set()
+    subject = _subject(left)
+    for words in (right, (*subject, *right) if subject else ()):
+        if not words:
+            continue
+        for said in _readings(words):
+            if said not in given:
+                given.add(said)
+                yield said
+    if not given and acts_only(right):
+        yield ()
+
+
+def spoken_of(parts: tuple[Lasting, ...], subject: Any) -> tuple[Lasting, ...] | None:
+    """Put ``subject`` for "they"; ``None`` if they are spoken of and it is not known who they are."""
+    if all(part.subject != _ANTECEDENT for part in parts):
+        return parts
+    if subject is None or subject == _ANTECEDENT:
+        return parts if subject else None
+    return tuple([part._replace(subject=subject) if part.subject == _ANTECEDENT else part for part in parts])
+
+
+def object_of(deed: Tokens) -> Any:
+    """Give what a deed is done to: "untap all creatures you control", "put a counter on each of them"."""
+    if deed[:1] == ("put",) and "on" in deed:
+        words = deed[deed.index("on") + 1 :]
+    elif deed[:1] and deed[0] in _DONE_TO:
+        words = deed[1:]
+    else:
+        return None
+    found = set(GRAMMAR.parse("subject", words))
+    return found.pop() if len(found) == 1 else None
+
+
+def _subject(clause: Tokens) -> Tokens:
+    """Give the subject of a clause, where it is one word for one object."""
+    if clause[:1] == ("~",) or (clause and re.fullmatch(r"target[0-9]+\+?|antecedent", clause[0])):
+        return clause[:1]
+    return ()
+
+
+def _cuts(tokens: Tokens) -> Iterator[tuple[Tokens, Tokens]]:
+    for place in range(1, len(tokens) - 1):
+        if tokens[place] == "and" and tokens[place - 1] != "," or tokens[place] == "then" and tokens[place - 1] != ",":
+            yield tokens[:place], tokens[place + 1 :]
+        elif tokens[place] == ",":
+            rest = tokens[place + 1 :]
+            while rest[:1] in (("and",), ("then",)):
+                rest = rest[1:]
+            if rest:
+                yield tokens[:place], rest
+
+
+def _together(head: tuple[Lasting, ...], rest: tuple[Lasting, ...] | None) -> tuple[Lasting, ...] | None:
+    """Put clauses together; one without a duration has that of the ones after it, if it is no change of control."""
+    if rest is None:
+        return None
+    wanted = {part.duration for part in rest if part.duration is not None}
+    if len(wanted) == 1 and any(part.duration is None for part in head):
+        (duration,) = wanted
+        if any(op.name == "control" for part in head for op in part.ops if part.duration is None):
+            return None
+        head = tuple([part._replace(duration=part.duration or duration) for part in head])
+    return joined((*head, *rest))
+
+
+def joined(parts: tuple[Lasting, ...]) -> tuple[Lasting, ...]:
+    """Join what is said of the same objects for the same time, one after the other."""
+    found: list[Lasting] = []
+    for part in parts:
+        if found and found[-1].subject == part.subject and found[-1].duration == part.duration:
+            found[-1] = found[-1]._replace(ops=(*found[-1].ops, *part.ops))
+        else:
+            found.append(part)
+    return tuple(found)

@@ -1,0 +1,82 @@
+"""How long an effect lasts (611.2): "until end of turn", "for as long as you control this creature"."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from ..terms import Term, term
+from .chart import Tokens
+from .lexicon import GRAMMAR
+
+PHRASES: tuple[tuple[Tokens, Term], ...] = (
+    (("until", "end", "of", "turn"), Term("end_of_turn")),
+    (("until", "end", "of", "that", "turn"), Term("end_of_turn")),
+    (("until", "your", "next", "turn"), Term("your_next_turn")),
+    (("until", "end", "of", "your", "next", "turn"), Term("end_of_your_next_turn")),
+    (("until", "your", "next", "upkeep"), Term("your_next_upkeep")),
+    (("until", "your", "next", "end", "step"), Term("your_next_end_step")),
+    (("until", "next", "end", "step"), Term("next_end_step")),
+    (("until", "end", "of", "combat"), Term("end_of_combat")),
+    (("this", "turn"), Term("end_of_turn")),
+)
+# "attacked this turn" is no duration
+_PAST = frozenset(
+    """attacked cast entered died dealt lost gained drawn drew discarded sacrificed blocked resolved way put""".split()  # noqa: SIM905
+)
+
+
+def leading_duration(tokens: Tokens) -> tuple[Tokens, Term | None]:
+    """Take off "until end of turn," or "for as long as ..., " at the beginning of a sentence."""
+    for phrase, value in PHRASES:
+        if tokens[: len(phrase)] == phrase and tokens[len(phrase) : len(phrase) + 1] == (",",):
+            return tokens[len(phrase) + 1 :], value
+    if tokens[:4] == ("for", "as", "long", "as") and "," in tokens:
+        stop = tokens.index(",")
+        condition = _while(tokens[4:stop], tokens)
+        if condition is not None:
+            return tokens[stop + 1 :], condition
+    return tokens, None
+
+
+def without_duration(tokens: Tokens) -> tuple[Tokens, Term | None]:
+    """Take off the duration of a clause, which stands at its end or in it; ``None`` if it has none.
+
+    Two different ones are no duration of the clause as a whole: then the words are left as they are.
+    """
+    found: set[Term] = set()
+    words = list(tokens)
+    place = 0
+    while place < len(words):
+        for phrase, value in PHRASES:
+            if tuple(words[place : place + len(phrase)]) == phrase and not (
+                phrase == ("this", "turn") and place and words[place - 1] in _PAST
+            ):
+                del words[place : place + len(phrase)]
+                found.add(value)
+                place -= 1
+                break
+        place += 1
+    for place in range(len(words)):
+        if tuple(words[place : place + 4]) == ("for", "as", "long", "as"):
+            condition = _while(tuple(words[place + 4 :]), tokens)
+            if condition is None:
+                return tokens, None
+            found.add(condition)
+            del words[place:]
+            break
+    if len(found) > 1:
+        return tokens, None
+    return tuple(words), next(iter(found), None)
+
+
+def _while(words: Tokens, sentence: Tokens) -> Term | None:
+    """Read what follows "for as long as": said of the source, or of the one target."""
+    words = tuple(["are" if word in ("remain", "remains") else word for word in words])
+    found = set(GRAMMAR.parse("condition", words))
+    targets = {word for word in sentence if re.fullmatch(r"target[0-9]{1,3}", word)}
+    if not found and len(targets) == 1:
+        target = term("target", int(targets.pop()[6:]))
+        found = {term("that", target, said) for said in GRAMMAR.parse("while_target", words)}
+    only: Any = found.pop() if len(found) == 1 else None
+    return term("while", only) if only is not None else None

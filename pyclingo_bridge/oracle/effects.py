@@ -1,0 +1,188 @@
+"""What spells, and activated, triggered and loyalty abilities and chapters, do as they resolve.
+
+Such an effect is read where it is asked for, by an entry of ``effects:`` or by ``layers card``: a board of permanents
+does not pay for it.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import replace
+
+from ..model import CardDefinition
+from ..terms import Term, Value, term
+from .abilities import ABILITY_WORD, CHAPTER, chosen_type, is_a_spell, keyword_list, known_as_of, paragraphs, sort_of
+from .reading import AbilityReading, Understood, with_effect
+from .resolving import understand_effect
+from .tokens import normalise, without_reminder
+
+_TRIGGER = re.compile(r"^(When|Whenever|At)\b")
+_COST = re.compile(r'^[^"]*?:\s')
+_CHOOSE_SOME = re.compile(r"^(?!Choose (?:two|three)[^\n]*\n[^\n]*\n[^\n]*$)[^\n]*\b[Cc]hoose\b|^Spree|^Tiered")
+_MODE = re.compile(r"^(?:\{[^}]*\})+ — |^[A-Z][\w'’!,\- ]* — |^\d+(?:[—–-]\d+|\+)? \| ")
+# "You may exert this creature as it attacks. When you do, ..." (603.12)
+_REFLEXIVE = re.compile(r"\bWhen you do, ")
+
+
+def read_resolved(
+    card: CardDefinition, ability_prefix: str | None = None, modes: tuple[int | str, ...] = ()
+) -> AbilityReading:
+    """Read the continuous part of what a spell, or an activated or triggered ability of a card, does."""
+    lines = [without_reminder(line) for line in paragraphs(card.oracle_text)]
+    kind = chosen_type(card.oracle_text)
+    name = known_as_of(card)
+    is_spell = is_a_spell(card)
+    if ability_prefix:
+        lines = [line for line in lines if line.startswith(ability_prefix) or ability_prefix in line]
+    elif is_spell:
+        lines = [line for line in lines if keyword_list(line) is None and sort_of(line, True) == "spell"]
+    else:
+        lines = [line for line in lines if resolves(line, False)]
+        lines = [line for line in lines if _lasts(line, name, kind)] or lines
+        lines = lines[:1]
+    open_choice = [line for line in lines if "\n" in line and not modes and _CHOOSE_SOME.match(line)]
+    if open_choice:
+        head = open_choice[0].split("\n")[0]
+        facts = [term("ability", open_choice[0], Term("spell")), term("text", open_choice[0], open_choice[0])]
+        return AbilityReading(open_choice[0], head, "spell", tuple(facts), False, (head,), True)
+    bodies = [body for line in lines for body in bodies_of(line, modes, is_spell, name)]
+    source = len(lines) == 1 and _about_source(lines[0], name)
+    return _reading("\n".join(lines), " ".join(bodies), name, kind, _sort(lines, is_spell), source)
+
+
+def read_effects(card: CardDefinition) -> Iterator[tuple[Value, Understood]]:
+    """Read what spells, and activated and triggered abilities, of a card do as they resolve.
+
+    Gives a name for each text, and what its sentences say: the spell as a whole, each of its modes, each ability. What
+    a scenario says was chosen is not asked for.
+    """
+    name, kind = known_as_of(card), chosen_type(card.oracle_text)
+    is_spell = is_a_spell(card)
+    spell: list[str] = []
+    for line in map(without_reminder, paragraphs(card.oracle_text)):
+        if not resolves(line, is_spell):
+            continue
+        bodies = bodies_of(line, (), is_spell, name)
+        if is_spell and "\n" not in line and sort_of(ABILITY_WORD.sub("", line), True) == "spell":
+            spell += bodies
+            continue
+        for number, body in enumerate(bodies):
+            yield f"{line}#{number}", understand_effect(body, name, kind, _about_source(line, name))
+    if spell:
+        yield "\n".join(spell), understand_effect(" ".join(spell), name, kind)
+
+
+def with_effects(card: CardDefinition, reading: AbilityReading) -> AbilityReading:
+    """Add what an ability does as it resolves to its reading, which for a spell without modes says that already."""
+    is_spell = is_a_spell(card)
+    line = reading.text
+    if (reading.sort == "spell" and "\n" not in line) or not resolves(line, is_spell):
+        return reading
+    name, kind = known_as_of(card), chosen_type(card.oracle_text)
+    sort = reading.sort if reading.sort in ("activated", "spell") else "triggered"
+    effects = [
+        _reading(line, body, name, kind, sort, _about_source(line, name))
+        for body in bodies_of(line, (), is_spell, name)
+    ]
+    return replace(reading, effects=tuple(effects))
+
+
+def resolves(line: str, is_spell: bool) -> bool:
+    """Whether an ability does something as it resolves."""
+    if not line:
+        return False
+    if _exhaust(line):
+        return True
+    if keyword_list(line) is not None:
+        return False
+    if CHAPTER.match(line) or _REFLEXIVE.search(line):
+        return True
+    return sort_of(ABILITY_WORD.sub("", line), is_spell) in ("triggered", "activated", "spell")
+
+
+def _reading(identity: str, body: str, name: str, kind: str, sort: str, source: bool) -> AbilityReading:
+    said = understand_effect(body, name, kind, source)
+    facts = (term("ability", identity, Term(sort)), term("text", identity, identity))
+    reading = with_effect(AbilityReading(identity, body, sort, facts), said, kind, True)
+    return _with_this_ability(reading, identity)
+
+
+def _sort(lines: list[str], is_spell: bool) -> str:
+    """Give the sort of what is read: an ability that resolves, never one that acts by being there."""
+    sort = sort_of(ABILITY_WORD.sub("", lines[0]), is_spell) if len(lines) == 1 else "spell"
+    return sort if sort in ("activated", "spell") else "triggered"
+
+
+def _lasts(line: str, name: str, kind: str) -> bool:
+    bodies = bodies_of(line, (), False, name)
+    return any(understand_effect(body, name, kind, _about_source(line, name)).parts for body in bodies)
+
+
+def _with_this_ability(reading: AbilityReading, identity: str) -> AbilityReading:
+    def change(value: object) -> object:
+        if isinstance(value, Term):
+            if value == Term("this_ability"):
+                return identity
+            return Term(value.name, tuple([change(argument) for argument in value.args]))  # type: ignore[misc]
+        return value
+
+    return replace(reading, facts=tuple([change(fact) for fact in reading.facts]))  # type: ignore[misc]
+
+
+def _exhaust(line: str) -> bool:
+    """Whether a keyword is a word before an activated ability: "Exhaust — {3}: ..." (702.177)."""
+    return re.match(r"^(?:Exhaust|Boast|Forecast|Outlast|Channel) — [^\"]*?: ", line) is not None
+
+
+def _about_source(line: str, name: str) -> bool:
+    """Whether "it" after a trigger condition is the source: nothing else is spoken of in the condition."""
+    head = ABILITY_WORD.sub("", line.split("\n")[0])
+    if not _TRIGGER.match(head):
+        return _REFLEXIVE.search(head) is not None
+    words = normalise(head, name)
+    return words[1:2] == ("~",) and words[2:3] not in (("or",), ("and",), (",",))
+
+
+def _after_trigger(text: str, name: str) -> str:
+    """Give what a triggered ability does: what follows the comma after which most can be read, the first of them."""
+    best: tuple[int, str] | None = None
+    start = 0
+    for comma in re.finditer(r", ", text.split('"')[0].split(". ")[0]):
+        rest = text[comma.end() :]
+        if re.match(r"(?:or|and) |if [^,]*, ", rest):
+            continue
+        said = understand_effect(rest[:1].upper() + rest[1:], name, "creature")
+        found = (len(said.left_out), rest)
+        if best is None or found[0] < best[0]:
+            best = found
+        start += 1
+    return best[1] if best else text
+
+
+def bodies_of(line: str, modes: tuple[int | str, ...], is_spell: bool, name: str) -> list[str]:
+    """Give the sentences that are carried out: without trigger, cost and the modes not chosen."""
+    head, *bullets = line.split("\n")
+    chapter = CHAPTER.match(head)
+    head = ABILITY_WORD.sub("", head[chapter.end() :] if chapter else head)
+    if chapter:
+        head = ABILITY_WORD.sub("", head)
+    elif _TRIGGER.match(head):
+        head = _after_trigger(head, name)
+    elif not is_spell and _COST.match(head):
+        head = _COST.sub("", head)
+    elif not is_spell and _REFLEXIVE.search(head):
+        head = head[_REFLEXIVE.search(head).end() :]  # type: ignore[union-attr]
+    head = head[:1].upper() + head[1:]
+    if not bullets:
+        return [head]
+    texts = [_MODE.sub("", bullet.lstrip("•+ ").strip()) for bullet in bullets]
+    if not modes:
+        return texts
+    chosen: list[str] = []
+    for mode in modes:
+        if isinstance(mode, int) and 1 <= mode <= len(texts):
+            chosen.append(texts[mode - 1])
+        elif isinstance(mode, str):
+            chosen += [text for text, bullet in zip(texts, bullets, strict=True) if mode in bullet]
+    return chosen

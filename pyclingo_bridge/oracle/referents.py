@@ -1,0 +1,447 @@
+"""Which object a word stands for, in the text of a spell or ability that has resolved.
+
+"Target creature you control" becomes one word, ``target1``; the noun is only a restriction on what may be chosen.
+"Any number of target creatures" are ``target1+``: the first target and all after it. "It" and "that creature" become
+what the text before speaks of, if that is one thing. Where a text speaks of what it has no word for (the creature that
+a trigger was about, the tokens that it has made), a scenario lists those objects after the targets, and they are the
+targets after the last one. "They", said of a set that was described before, become the word ``antecedent``.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import lru_cache
+from typing import NamedTuple
+
+from .chart import Tokens
+from .lexicon import GRAMMAR
+
+_MOST = 10
+_PLAYERS = ("player", "opponent")
+_NOUNS = (
+    "creature",
+    "permanent",
+    "artifact",
+    "land",
+    "enchantment",
+    "planeswalker",
+    "token",
+    "vehicle",
+    "card",
+    "copy",
+    "spell",
+)
+_VERBS = (
+    "get",
+    "have",
+    "lose",
+    "are",
+    "can't",
+    "gain_control",
+    "become",
+    "attack",
+    "block",
+    "do",
+    "must",
+    "enter",
+    "deal",
+    "fight",
+    "untap",
+)
+# what is brought in by a deed, and may be spoken of after it
+_MAKES = ("create", "conjure", "manifest", "amass", "incubate", "populate", "cloak", "copy", "embalm", "investigate")
+_BRINGS = (
+    "return",
+    "put",
+    "exile",
+    "reveal",
+    "search",
+    "choose",
+    "sacrifice",
+    "discard",
+    "mill",
+    "look",
+    "cast",
+    "find",
+    "tap",
+    "unattach",
+)
+
+
+class _Group(NamedTuple):
+    """Targets that are chosen together: ``first`` to ``last``; ``open`` if there may be any number."""
+
+    first: int
+    last: int
+    open: bool
+    player: bool
+
+
+@lru_cache(maxsize=1)
+def _kinds() -> frozenset[str]:
+    return frozenset(GRAMMAR.lexical["subtype"].first or ()) | frozenset(GRAMMAR.lexical["type"].first or ())
+
+
+def resolve_referents(tokens: Tokens, about_source: bool = False) -> Tokens:
+    """Put words for certain objects in place of "target ..." and of pronouns.
+
+    ``about_source`` says that the trigger condition before the text speaks of the source alone: so does "it".
+    """
+    return _Resolver(tokens, about_source).run()
+
+
+class _Resolver:
+    def __init__(self, tokens: Tokens, about_source: bool) -> None:
+        self.tokens = tokens
+        self.about_source = about_source
+        self.found: list[str] = []
+        self.groups: list[_Group] = []
+        self.place = 0
+        self.spoken: set[str] = set()  # what the targets after the last one stand for
+        self.total = sum(1 for _ in _phrases(tokens))
+
+    def run(self) -> Tokens:
+        while self.place < len(self.tokens):
+            if not (self._target() or self._demonstrative() or self._pronoun() or self._other()):
+                self.found.append(self.tokens[self.place])
+                self.place += 1
+        words = self.found
+        if len(self.spoken) > 1:  # two kinds of objects without a word: who would know which is listed where
+            return tuple(["antecedent?" if word == "after+" or word == "after" else word for word in words])
+        last = self.groups[-1].last if self.groups else 0
+        if self.groups and self.groups[-1].open and self.spoken:
+            return tuple(["antecedent?" if word.startswith("after") else word for word in words])
+        names = {
+            "after": f"target{last + 1}",
+            "after+": f"target{last + 1}+",
+            "after's": f"target{last + 1}'s",
+            "after+'s": f"target{last + 1}+'s",
+        }
+        return tuple([names.get(word, word) for word in words])
+
+    # --- targets ---
+
+    def _target(self) -> bool:
+        if self.tokens[self.place] != "target":
+            return False
+        stop, possessive = _phrase_end(self.tokens, self.place + 1)
+        if stop is None:
+            return False
+        count, is_open = _count(self.found)
+        first = self.groups[-1].last + 1 if self.groups else 1
+        if is_open and len(self.groups) + 1 < self.total:
+            is_open, count = False, count if count < _MOST else 0
+        if not count:
+            return False
+        player = self.tokens[self.place + 1] in _PLAYERS
+        self.groups.append(_Group(first, first + count - 1, is_open, player))
+        ending = "'s" if possessive else ""
+        self.found.extend(_words(self.groups[-1]))
+        self.found[-1] += ending
+        self.place = stop
+        return True
+
+    def _other(self) -> bool:
+        """Read "other creatures" after a target as other than that."""
+        following = self.tokens[self.place + 1 : self.place + 2]
+        if (
+            self.tokens[self.place] == "other"
+            and self._one_target()
+            and "for_each" not in self.found
+            and "number" not in self.found
+            and following != ("target",)
+            and self.found[-1:] not in (["its"], ["all"], ["with"])
+            and not (self.found[-1:] == ["and"] and "~" in self.found)
+        ):
+            self.found.append("other-target")
+            self.place += 1
+            return True
+        return False
+
+    def _one_target(self) -> bool:
+        """Whether there is one target: before this place, or where "becomes a copy of target ..." follows."""
+        if not self.groups:
+            rest = self.tokens[self.place :]
+            return self.total == 1 and any(rest[at : at + 3] == ("copy", "of", "target") for at in range(len(rest)))
+        return len(self.groups) == 1 and self.groups[0].last == 1 and not self.groups[0].open
+
+    # --- what was spoken of ---
+
+    def _demonstrative(self) -> bool:
+        """Read "that creature", "those tokens", "each of those creatures", "the token", "that player"."""
+        token, place = self.tokens[self.place], self.place
+        if token not in ("that", "those", "of"):
+            return False
+        start = place
+        if token == "of":
+            if self.tokens[place + 1 : place + 2] not in (("those",), ("it",)) or not self._starts(place):
+                return False
+            place += 1
+            token = self.tokens[place]
+        plural = token in ("those", "it") and start != place or token == "those"
+        if token == "it":
+            stop, noun = place + 1, ""
+        else:
+            stop = place + 1
+            while self.tokens[stop : stop + 1] and (
+                self.tokens[stop] in ("attacking", "blocking", "blocked")
+                or GRAMMAR.lexical["color"].read(self.tokens, stop)
+            ):
+                stop += 1
+            noun = self.tokens[stop] if stop < len(self.tokens) else ""
+            if noun.removesuffix("'s") not in (*_NOUNS, *_PLAYERS) and noun.removesuffix("'s") not in _kinds():
+                return False
+            while (
+                noun.removesuffix("'s") not in _NOUNS
+                and self.tokens[stop + 1 : stop + 2]
+                and self.tokens[stop + 1].removesuffix("'s") in _NOUNS
+            ):
+                stop += 1
+                noun = self.tokens[stop]
+            stop += 1
+            if (
+                self.tokens[stop : stop + 1] == ("or",)
+                and self.tokens[stop + 1 : stop + 2]
+                and self.tokens[stop + 1] in (*_NOUNS, *_kinds())
+            ):
+                noun = "permanent"
+                stop += 2
+        possessive = noun.endswith("'s")
+        if not (possessive or self._starts(start) or self._is_object(start)):
+            return False
+        if noun.removesuffix("'s") in _PLAYERS and not self._speaks_of_control(stop):
+            return False
+        said = self._antecedent(noun.removesuffix("'s"), plural)
+        if said is None:
+            return False
+        if possessive:
+            said = _one(said)
+            if said is None:
+                return False
+            said = [said[0] + "'s"]
+        self.found.extend(said)
+        self.place = stop
+        return True
+
+    def _pronoun(self) -> bool:
+        """Read "it" where it is a subject, or what is taken control of or copied; "its" where something is doubled."""
+        token, place = self.tokens[self.place], self.place
+        following = self.tokens[place + 1 : place + 2]
+        if token == "its" and self.found[-1:] in (["double"], ["triple"], ["switch"]):
+            said = _one(self._antecedent("", False) or [])
+            if said is None:
+                return False
+            self.found.append(said[0] + "'s")
+            self.place += 1
+            return True
+        if token != "it" or self.tokens[place + 1 : place + 3] == ("are", "still"):
+            return False
+        if not (
+            self._starts(place) and (following[:1] == () or following[0] in _VERBS or not self.found)
+        ) and not self._is_object(place):
+            return False
+        said = self._antecedent("", False)
+        if said is None:
+            return False
+        self.found.extend(said)
+        self.place += 1
+        return True
+
+    def _starts(self, place: int) -> bool:
+        """Whether a clause may begin here."""
+        found = self.found
+        if (
+            not found
+            or found[-1] in (".", "then", "have")
+            or (found[-1] == "," and found[0] in ("until", "if", "otherwise", "when"))
+        ):
+            return True
+        return found[-1] in ("and", ",") and self._verb_follows(place)
+
+    def _verb_follows(self, place: int) -> bool:
+        return any(word in _VERBS for word in self.tokens[place + 1 : place + 5])
+
+    def _is_object(self, place: int) -> bool:
+        return self.found[-2:] in (["gain_control", "of"], ["copy", "of"]) and (
+            self.found[0] != "create" and "create" not in self._sentence()
+        )
+
+    def _speaks_of_control(self, stop: int) -> bool:
+        return self.tokens[stop : stop + 1] in (("gain_control",), ("control",), ("controls",))
+
+    def _sentence(self) -> list[str]:
+        return self.found[max([place for place, word in enumerate(self.found) if word == "."], default=-1) + 1 :]
+
+    def _antecedent(self, noun: str, plural: bool) -> list[str] | None:
+        """Give the words for what was last spoken of; ``None`` if that is not one thing."""
+        copies = self.found[-2:] == ["copy", "of"]
+        if noun in _PLAYERS:
+            players = [group for group in self.groups if group.player]
+            if len(players) == 1:
+                return _words(players[0])
+            return self._after("player", False) if not players else None
+        sentences = list(_backwards(self.found))
+        for place, sentence in enumerate(sentences):
+            if place == 0 and copies and "target" not in " ".join(sentence[1:]):
+                continue  # nothing becomes a copy of itself
+            if copies and sentence[0] == "choose":
+                return ["chosen", "creature"] if noun == "creature" else None
+            said = self._mentioned(sentence, noun, plural)
+            if said == "nothing":
+                continue
+            return _one(said) if copies and isinstance(said, list) else said if isinstance(said, list) else None
+        if self.about_source and not noun:
+            return ["~"]
+        if self.groups and not noun:
+            return None
+        return self._after("trigger", not copies)
+
+    def _after(self, what: str, plural: bool) -> list[str]:
+        self.spoken.add(what)
+        return ["after+" if plural else "after"]
+
+    def _mentioned(self, sentence: list[str], noun: str, plural: bool) -> list[str] | str | None:
+        """Give what one sentence speaks of: words, ``nothing``, or ``None`` if it cannot be told."""
+        things = [
+            group for group in self.groups if not group.player and any(word in sentence for word in _forms(group))
+        ]
+        makes = any(word in _MAKES for word in sentence) and (
+            "token" in sentence or any(word in sentence for word in ("manifest", "cloak", "amass", "incubate"))
+        )
+        brings = not makes and _brings_in(sentence)
+        source = any(word in ("~", "~'s") for word in sentence)
+        after = [word for word in sentence if word.startswith("after")]
+        if after and not things and not makes and not brings and (noun or not source):
+            return [after[-1].removesuffix("'s")]
+        if makes:
+            if noun and noun not in ("token", "copy") and things:
+                return None
+            if source and not noun and not plural and "copy" not in sentence:
+                return None
+            return self._after("made", True)
+        if things:
+            if brings or (source and not noun) or after:
+                return None
+            if len(things) == 1:
+                group = things[0]
+                if not noun or plural or group.first == group.last:
+                    return _words(group)
+                return None
+            return [word for group in things for word in ("and", *_words(group))][1:] if plural else None
+        if brings:
+            if source and not noun:
+                return None
+            return self._after("brought", True)
+        if "antecedent" in sentence or _has_set(sentence):
+            return ["antecedent"] if not source or noun else None
+        if source:
+            return ["~"] if not noun else None
+        return "nothing"
+
+
+def _one(words: list[str]) -> list[str] | None:
+    """Give the word for a single object; ``None`` if several are spoken of."""
+    if words == ["after+"]:
+        return ["after"]
+    return words if len(words) == 1 and not words[0].endswith("+") and words != ["antecedent"] else None
+
+
+def _brings_in(sentence: list[str]) -> bool:
+    """Whether something else than a target is moved, shown or chosen."""
+    for place, word in enumerate(sentence):
+        if word not in _BRINGS:
+            continue
+        rest = sentence[place + 1 :]
+        if word == "put" and not ("onto" in rest or "into" in rest):
+            continue
+        if word == "tap" and not ("untapped" in rest[:4] or rest[:1] in (["any"], ["other"])):
+            continue
+        if rest[:1] and (
+            rest[0].startswith(("target", "after", "~")) or rest[0] in ("it", "that", "those", "all", "antecedent")
+        ):
+            continue
+        return True
+    return False
+
+
+def _has_set(sentence: list[str]) -> bool:
+    """Whether a sentence speaks of objects by a description."""
+    return any(word in _NOUNS[:8] or word in _kinds() for word in sentence)
+
+
+def _backwards(found: list[str]) -> Iterator[list[str]]:
+    """Give the sentences of ``found``, the last one first."""
+    stop = len(found)
+    for place in range(len(found) - 1, -2, -1):
+        if place == -1 or found[place] == ".":
+            if found[place + 1 : stop]:
+                yield found[place + 1 : stop]
+            stop = place
+
+
+def _words(group: _Group) -> list[str]:
+    if group.open:
+        return [f"target{group.first}+"]
+    return [word for number in range(group.first, group.last + 1) for word in ("and", f"target{number}")][1:]
+
+
+def _forms(group: _Group) -> list[str]:
+    return [form for word in _words(group) for form in (word, word + "'s") if word != "and"]
+
+
+def _phrases(tokens: Tokens) -> Iterator[int]:
+    """Give the places of the targets of a text."""
+    place = 0
+    while place < len(tokens):
+        stop = _phrase_end(tokens, place + 1)[0] if tokens[place] == "target" else None
+        if stop is not None:
+            yield place
+            place = stop
+        else:
+            place += 1
+
+
+def _count(found: list[str]) -> tuple[int, bool]:
+    """Take "up to two other" off the end; give how many, and whether it may be another number."""
+    if found[-1:] in (["other"], ["other-target"]):
+        found.pop()
+    if found[-1:] == ["second"]:
+        found.pop()
+    if found[-3:] == ["any", "number", "of"]:
+        del found[-3:]
+        return _MOST, True
+    if found[-3:] == ["1", "or", "more"]:
+        del found[-3:]
+        return _MOST, True
+    if found[-1:] == ["x"]:
+        found.pop()
+        if found[-2:] == ["up", "to"]:
+            del found[-2:]
+        return _MOST, True
+    if found and found[-1].isdecimal() and len(found[-1]) < 3 and 1 <= int(found[-1]) <= _MOST:
+        count = int(found.pop())
+        if found[-2:] == ["up", "to"]:
+            del found[-2:]
+            return count, True
+        if found[-1:] == ["or"] and found[-2:-1] and found[-2].isdigit():
+            del found[-2:]
+            return count, True
+        return count, False
+    return 1, False
+
+
+def _phrase_end(tokens: Tokens, place: int) -> tuple[int | None, bool]:
+    """Give where the noun phrase after "target" ends, and whether it is possessive."""
+    if place < len(tokens) and tokens[place].removesuffix("'s") in _PLAYERS:
+        return place + 1, tokens[place].endswith("'s")
+    for ahead in range(place, min(place + 4, len(tokens))):
+        if tokens[ahead].endswith("'s"):
+            return ahead + 1, True
+        if not tokens[ahead].isalpha():
+            break
+    ends = [
+        stop for category in ("things", "cardkind", "cards", "spells") for stop in GRAMMAR.ends(category, tokens, place)
+    ]
+    if tokens[place : place + 3] == ("spell", "or", "permanent"):
+        ends.append(place + 3)
+    return (max(ends), False) if ends else (None, False)
