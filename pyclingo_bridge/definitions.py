@@ -13,7 +13,9 @@ from functools import lru_cache
 from .cards.builtin import builtin_facts
 from .colors import COLORS
 from .model import CardDefinition
-from .oracle import AbilityReading, enchantable, print_facts, read_ability_lines, station_box
+from .oracle import AbilityReading
+from .oracle.kept import enchantable, read_card
+from .oracle.striations import station_box
 from .oracle.words import word_lists
 from .terms import Term, Value, fact, slug, term, whole, write
 
@@ -127,7 +129,7 @@ def define(card: CardDefinition, constant: str) -> Definition:
         number = _number(content)
         if number is not None:
             value(characteristic, number)
-    abilities = tuple(read_ability_lines(card))
+    abilities = read_card(card)
     for place, reading in enumerate(abilities, 1):
         value("ability", reading.id)
         value("ability_order", Term("", (reading.id, place)))
@@ -143,6 +145,8 @@ def define(card: CardDefinition, constant: str) -> Definition:
 @lru_cache(maxsize=256)
 def builtin_definition(constant: str) -> Definition:
     """Give a card that ``asp/cards`` defines; its texts are printed from its facts."""
+    from .oracle import print_facts
+
     card = builtin_facts(constant)
     name = next(str(each.args[2]) for each in card if each.args[1] == Term("name"))
     facts = list(card)

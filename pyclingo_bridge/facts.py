@@ -17,7 +17,8 @@ from .definitions import Definition, builtin_definition, define, split_type_line
 from .errors import InputError
 from .model import CardDefinition, Entry, ResolvedEffect, Scenario
 from .modes import modes_of, number_of, options_of
-from .oracle import AbilityReading, read_resolved, read_text
+from .oracle import AbilityReading
+from .oracle.kept import read_resolved, read_text
 from .oracle.words import plural, word_lists
 from .terms import Term, Value, quote, slug, term, write
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 
 from .oracle import AbilityReading
-from .oracle.abilities import paragraphs
 
 
 def options_of(readings: Iterable[AbilityReading]) -> dict[int, str]:
@@ -21,6 +20,10 @@ def options_of(readings: Iterable[AbilityReading]) -> dict[int, str]:
 
 def modes_of(text: str, ability: str | None = None) -> dict[int, str]:
     """Give the modes of a card's text, by their numbers; only of the ability that has these words in it."""
+    if "\n•" not in text and "\n+ {" not in text:
+        return {}
+    from .oracle.abilities import paragraphs
+
     blocks = [block for block in paragraphs(text) if "\n" in block and (ability is None or ability in block)]
     bullets = [line.lstrip("•+ ") for block in blocks[:1] for line in block.split("\n")[1:]]
     return dict(enumerate(bullets, start=1)) if len(blocks) == 1 else {}

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from argparse import Namespace
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from pyclingo_bridge.errors import InputError
 from pyclingo_bridge.limits import beyond, current
 from pyclingo_bridge.model import CardDefinition
-from pyclingo_bridge.oracle import AbilityReading, read_ability_lines, read_text, with_effects
+from pyclingo_bridge.oracle import AbilityReading
+from pyclingo_bridge.oracle.kept import read_card, read_text
 
 
-def readings_of(options: Namespace) -> Iterator[tuple[CardDefinition, list[AbilityReading]]]:
+def readings_of(options: Namespace) -> Iterator[tuple[CardDefinition, Sequence[AbilityReading]]]:
     """Give each face of the card, or the text as a card of its own, with its abilities.
 
     Raises:
@@ -22,15 +23,11 @@ def readings_of(options: Namespace) -> Iterator[tuple[CardDefinition, list[Abili
         if len(text) > current().text:
             raise InputError(beyond("text", "a text of more characters"))
         card = CardDefinition(name="this text", oracle_text=text)
-        yield card, [read_text(text, resolving=True)] if options.resolving else _read(card)
+        yield card, [read_text(text, resolving=True)] if options.resolving else read_card(card, effects=True)
         return
     from pyclingo_bridge.cards import Cards
 
     face: CardDefinition | None = Cards(options.cards).find(options.name)
     while face is not None:
-        yield face, _read(face)
+        yield face, read_card(face, effects=True)
         face = face.back
-
-
-def _read(card: CardDefinition) -> list[AbilityReading]:
-    return [with_effects(card, reading) for reading in read_ability_lines(card)]

@@ -8,13 +8,13 @@ from functools import lru_cache
 
 from ..model import CardDefinition
 from ..terms import Term, term, word
-from .lexicon import GRAMMAR, NUMBER
+from .lexicon import GRAMMAR
 from .meanings import ALWAYS
 from .reading import AbilityReading, Understood, read_ability_text, with_effect
 from .resolving import understand_effect
 from .striations import LEVEL, STATION, condition_of_level, condition_of_station, station_box
 from .tokens import known_as, normalise, without_reminder
-from .words import word_lists
+from .words import NUMBER, word_lists
 
 ABILITY_WORD = re.compile(r"^(?:[A-Z•][\w'’\-!,. ]{0,38}?) — (?=[A-Z{\"])")
 CHAPTER = re.compile(r"^[IVX]+(?:, [IVX]+)* — ")  # 714.2: a chapter ability is a triggered ability

@@ -9,7 +9,7 @@ from typing import Any
 from ..terms import Term, term, word
 from .chart import Grammar, Lexical, Tokens
 from .known import is_known
-from .words import SUBTYPE_KINDS, word_lists
+from .words import NUMBER, SUBTYPE_KINDS, word_lists
 
 GRAMMAR = Grammar()
 
@@ -22,7 +22,6 @@ RULE_STARTS = ("can't", "can", "attack", "block", "do", "must", "may", "assign",
 # words of a change of characteristics: a rule must not swallow them
 _NO_RULE = ("gain_control", "get", "lose", "base", "copy", "exchange", "switch")
 _VERBS = ("get", "have", "are", "lose")
-NUMBER = "[0-9]{1,9}"  # a longer one is beyond the integers of clingo, so its sentence is not understood
 
 
 def _lists() -> None:

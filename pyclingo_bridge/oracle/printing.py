@@ -9,21 +9,13 @@ from ..terms import Term, Value
 from .chart import Tokens
 from .durations import PHRASES
 from .english import english
+from .keyword_names import keyword_name
 from .lexicon import GRAMMAR
 from .meanings import ALWAYS
 from .others import undo
 
 # how a duration is printed: the first way to say it
 _DURATION = {value.name: phrase for phrase, value in reversed(PHRASES)}
-
-
-def keyword_name(keyword: Term) -> str:
-    """Give the printed name of ``kw(...)``: "first strike", "protection from black", "swampwalk"."""
-    inner: Any = keyword.args[0] if keyword.name == "kw" and keyword.args else keyword
-    if isinstance(inner, Term) and inner.args and inner.name not in ("protection", "hexproof_from", "landwalk"):
-        return inner.name.replace("_", " ")
-    words = GRAMMAR.write("keyword", inner)
-    return " ".join(words) if words else str(inner).replace("_", " ")
 
 
 def words_of_facts(facts: Iterable[Term], identity: Value) -> Tokens | None:

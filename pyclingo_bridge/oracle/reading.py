@@ -14,6 +14,7 @@ from typing import Any
 from ..colors import COLORS
 from ..terms import Term, Value, term
 from . import grammar
+from .ability_reading import AbilityReading
 from .deeds import is_deed
 from .meanings import ALWAYS, meanings
 from .others import other_than_it
@@ -21,30 +22,6 @@ from .tokens import Tokens, normalise, without_reminder
 from .words import word_lists
 
 __all__ = ["AbilityReading", "facts_of", "grammar", "meanings", "read_ability_text"]
-
-
-@dataclass(frozen=True)
-class AbilityReading:
-    """How one ability is understood."""
-
-    id: Value
-    text: str
-    sort: str
-    facts: tuple[Term, ...]
-    understood: bool = True
-    left_out: tuple[str, ...] = ()
-    about_characteristics: bool = False
-    heard: tuple[str, ...] = ()
-    """The sentences that were read as effects, as they are printed."""
-    raw: tuple[str, ...] = ()
-    """All sentences, as they are printed."""
-    effects: tuple[AbilityReading, ...] = ()
-    """What it does as it resolves, a reading for each mode; only where that was asked for (``with_effects``)."""
-
-    @property
-    def passed_over(self) -> tuple[str, ...]:
-        """Give the sentences that are recognised as such that change no characteristic."""
-        return tuple([sentence for sentence in self.raw if sentence not in (*self.heard, *self.left_out)])
 
 
 @dataclass(frozen=True)

@@ -6,7 +6,7 @@ import re
 
 from ..model import CardDefinition
 from ..terms import Term, term
-from .lexicon import NUMBER
+from .words import NUMBER
 
 LEVEL = re.compile(rf"^LEVEL ({NUMBER})(?:-({NUMBER})|\+)$")
 STATION = re.compile(rf"^({NUMBER})\+ \| ?")

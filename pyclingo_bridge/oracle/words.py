@@ -9,6 +9,8 @@ from ..asp_files import folder
 
 _FACT = re.compile(r'^word\((\w+),(\w+),"([^"]*)"\)\.', re.MULTILINE)
 SUBTYPE_KINDS = ("creature_type", "land_type", "artifact_type", "enchantment_type", "planeswalker_type", "spell_type")
+NUMBER = "[0-9]{1,9}"
+"""A printed number; a longer one is beyond the integers of clingo, so its sentence is not understood."""
 _IRREGULAR = {
     "elf": "elves",
     "dwarf": "dwarves",

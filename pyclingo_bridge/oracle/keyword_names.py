@@ -1,0 +1,23 @@
+"""The printed names of keyword abilities."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ..terms import Term
+from .words import word_lists
+
+_OF_SOMETHING = ("protection", "hexproof_from", "landwalk")
+
+
+def keyword_name(keyword: Term) -> str:
+    """Give the printed name of ``kw(...)``: "first strike", "protection from black", "swampwalk"."""
+    inner: Any = keyword.args[0] if keyword.name == "kw" and keyword.args else keyword
+    if isinstance(inner, Term) and inner.args and inner.name not in _OF_SOMETHING:
+        return inner.name.replace("_", " ")
+    if isinstance(inner, Term) and not inner.args and inner.name in word_lists()["keyword"]:
+        return word_lists()["keyword"][inner.name].lower()
+    from .lexicon import GRAMMAR  # for "protection from black" and its like
+
+    words = GRAMMAR.write("keyword", inner)
+    return " ".join(words) if words else str(inner).replace("_", " ")
