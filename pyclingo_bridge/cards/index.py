@@ -57,14 +57,14 @@ class About:
 class CardIndex:
     """The cards of one file, by name."""
 
-    def __init__(self, path: Path) -> None:
-        """Open or build the index of the card file at ``path``.
+    def __init__(self, path: Path, *, lies_at: Path | None = None) -> None:
+        """Open or build the index of the card file at ``path``; ``lies_at`` is where that will be put later.
 
         Raises:
             InputError: the file cannot be read or is not card data.
         """
-        self.path = path
-        self._connection = _open(path)
+        self.path, self._lies_at = path, lies_at or path
+        self._connection = _open(path, self._lies_at)
 
     def find(self, name: str) -> CardDefinition | None:
         """Give the card of this name: as it is written, else without regard to case, else without accents."""
@@ -91,7 +91,7 @@ class CardIndex:
             return question()
         except (sqlite3.Error, ValueError, TypeError):
             self._connection.close()
-            self._connection = _open(self.path, anew=True)
+            self._connection = _open(self.path, self._lies_at, anew=True)
             return question()
 
     def _find(self, name: str) -> CardDefinition | None:
@@ -120,7 +120,7 @@ class CardIndex:
         )
 
 
-def _open(path: Path, anew: bool = False) -> sqlite3.Connection:
+def _open(path: Path, lies_at: Path, anew: bool = False) -> sqlite3.Connection:
     import sqlite3
     from hashlib import blake2b
 
@@ -129,7 +129,7 @@ def _open(path: Path, anew: bool = False) -> sqlite3.Connection:
     except (OSError, ValueError) as error:
         raise cannot_read(error, path) from error
     open_file(path).close()  # refuses what is no file, also where an index of it is left from before
-    place = blake2b(os.fsencode(path.resolve()), digest_size=8).hexdigest()
+    place = blake2b(os.fsencode(lies_at.resolve()), digest_size=8).hexdigest()
     stamp = f"{FORMAT}-{status.st_size}-{status.st_mtime_ns}"
     target = cache_folder() / f"{place}-{stamp}.sqlite"
     if not anew:

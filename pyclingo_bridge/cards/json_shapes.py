@@ -8,6 +8,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from contextlib import suppress
+from datetime import date
 from typing import Any
 
 from pyclingo_bridge.cards.json_stream import JsonStream
@@ -62,9 +64,7 @@ class Shapes:
                 yield from self._data()
             else:
                 rest[key] = self._stream.value()
-        meta = rest.get("meta")
-        if isinstance(meta, Mapping) and isinstance(meta.get("date"), str):
-            self._origin.date = meta["date"]
+        self._origin.date = self._origin.date or _date(rest.get("meta"))
         yield from self._one(rest)
 
     def _data(self) -> Iterator[Named]:
@@ -107,6 +107,13 @@ class Shapes:
     def _mtgjson(self, name: str, records: Sequence[Mapping[str, Any]]) -> Named:
         self._origin.publisher = "MTGJSON"
         return from_mtgjson(name, records)
+
+
+def _date(meta: Any) -> str | None:
+    if isinstance(meta, Mapping) and isinstance(meta.get("date"), str):
+        with suppress(ValueError):
+            return date.fromisoformat(meta["date"]).isoformat()
+    return None
 
 
 def _records(value: Any) -> bool:

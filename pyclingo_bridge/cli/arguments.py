@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 
 from pyclingo_bridge import __version__
+from pyclingo_bridge.cli.cards_arguments import add_cards, add_limits, add_sources
 
 ABOUT = """\
 Works out what everything on a Magic board is, by the rules for continuous effects: layers, dependency, timestamps.
@@ -19,6 +20,7 @@ examples:
   layers explain examples/blood_moon_urborg.yaml urborg
   layers check examples/
   layers card "Blood Moon"
+  layers cards fetch
 
 exit status:
   0  all holds
@@ -131,6 +133,8 @@ def build_parser() -> argparse.ArgumentParser:
         help="with --coverage: show N forms of declined sentences",
     )
 
+    add_cards(commands)
+
     completion = commands.add_parser(
         "completion",
         help="print a script that completes commands and options in a shell",
@@ -165,20 +169,8 @@ def _add(
             metavar="DATE",
             help="the rules to use instead of the file's; so far only: current",
         )
-    command.add_argument(
-        "--cards",
-        action="append",
-        default=[],
-        metavar="FILE",
-        help="card data of Scryfall or MTGJSON, or Cockatrice's XML (repeatable)",
-    )
-    command.add_argument(
-        "--limit",
-        action="append",
-        default=[],
-        metavar="NAME=N",
-        help="another limit on files, boards or the work on them: objects=N, time=SECONDS, … (repeatable)",
-    )
+    add_sources(command)
+    add_limits(command)
     command.add_argument("-q", "--quiet", action="store_true", help="print only what is wrong or not understood")
     command.add_argument(
         "--strict",

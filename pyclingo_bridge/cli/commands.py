@@ -95,6 +95,13 @@ def card(options: Namespace) -> int:
     return 3 if vague and options.strict else 0
 
 
+def cards(options: Namespace) -> int:
+    """Say which sources of cards there are, or fetch one."""
+    from pyclingo_bridge.cli.cards_command import run
+
+    return run(options)
+
+
 def export(options: Namespace) -> int:
     """Write boards as tests for rules engines."""
     from pyclingo_bridge.cli.exporting import run
@@ -116,6 +123,7 @@ COMMANDS: dict[str, Callable[[Namespace], int]] = {
     "loops": loops,
     "check": check,
     "card": card,
+    "cards": cards,
     "export": export,
     "completion": completion,
 }

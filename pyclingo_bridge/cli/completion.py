@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import argparse
+from collections.abc import Iterator
+
 from pyclingo_bridge.cli.arguments import build_parser
 from pyclingo_bridge.errors import InputError
 
@@ -19,10 +22,18 @@ def script(shell: str) -> str:
     if shell not in shtab.SUPPORTED_SHELLS:
         raise InputError(f"the installed shtab cannot write scripts for {shell}: pip install --upgrade shtab")
     parser = build_parser()
-    for command in parser._subparsers._group_actions[0].choices.values():  # type: ignore[union-attr]
-        for action in command._actions:
-            if action.dest in ("files", "file", "cards"):
-                action.complete = shtab.FILE
-            if action.dest == "out":
-                action.complete = shtab.DIRECTORY
+    for action in _actions(parser):
+        if action.dest in ("files", "file", "cards", "among"):
+            action.complete = shtab.FILE  # type: ignore[attr-defined]
+        if action.dest == "out":
+            action.complete = shtab.DIRECTORY  # type: ignore[attr-defined]
     return str(shtab.complete(parser, shell=shell))
+
+
+def _actions(parser: argparse.ArgumentParser) -> Iterator[argparse.Action]:
+    """Give what a command takes, and what the commands below it take."""
+    for action in parser._actions:
+        yield action
+        if isinstance(action, argparse._SubParsersAction):
+            for command in action.choices.values():
+                yield from _actions(command)

@@ -7,9 +7,9 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from pyclingo_bridge.cards.chain import NO_SOURCE
-from pyclingo_bridge.cards.installed import installed_corpus
 from pyclingo_bridge.cards.names import fold
 from pyclingo_bridge.cards.stream import read_cards
+from pyclingo_bridge.cli.card_sources import card_sources, cards_of
 from pyclingo_bridge.cli.name_lists import read_names
 from pyclingo_bridge.cli.progress import track
 from pyclingo_bridge.coverage.tally import Tally, faces
@@ -20,7 +20,7 @@ from pyclingo_bridge.report.output import write, write_json
 
 
 def run(options: Namespace) -> int:
-    """Count the sentences of every card in the user's card files, else in the installed card data."""
+    """Count the sentences of every card in the user's files, else in fetched, else installed ones."""
     if options.name is not None or options.text is not None:
         raise InputError("card --coverage is about all cards: it wants neither a name nor --text")
     wanted = {fold(name): name for name in read_names(Path(options.among))} if options.among else None
@@ -37,13 +37,11 @@ def run(options: Namespace) -> int:
 
 
 def _files(options: Namespace) -> list[Path]:
-    files = [Path(file) for file in options.cards]
-    if not files:
-        installed = installed_corpus()
-        if installed is None:
-            raise InputError(NO_SOURCE)
-        files.append(installed)
-    return files
+    cards = cards_of(card_sources(options))
+    for source in cards.order:
+        if files := cards.paths(source):
+            return list(files)
+    raise InputError(NO_SOURCE)
 
 
 def _cards(files: list[Path], wanted: dict[str, str] | None, missing: dict[str, str]) -> Iterator[CardDefinition]:

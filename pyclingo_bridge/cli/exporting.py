@@ -9,6 +9,7 @@ from itertools import groupby
 from pathlib import Path
 
 from pyclingo_bridge.cards import Cards
+from pyclingo_bridge.cli.card_sources import card_sources, cards_of
 from pyclingo_bridge.cli.inputs import Inputs
 from pyclingo_bridge.errors import InputError
 from pyclingo_bridge.export import export, refuse_unfit
@@ -19,7 +20,7 @@ from pyclingo_bridge.model import CardDefinition
 
 def run(options: Namespace) -> int:
     """Write the tests, and say on standard error what they could not express."""
-    inputs, known = Inputs(options, explain=True), Known(options.cards)
+    inputs, known = Inputs(options, explain=True), Known(cards_of(card_sources(options)))
     found: list[Exported] = []
     for boards in _by_file(inputs, options.format):
         for file in export(boards, options.format, known):
@@ -34,8 +35,8 @@ def run(options: Namespace) -> int:
 class Known:
     """Says whether a card is a real one: card data has it, with the same text as here."""
 
-    def __init__(self, files: list[str]) -> None:
-        self._cards = Cards(files)
+    def __init__(self, cards: Cards) -> None:
+        self._cards = cards
 
     def __call__(self, card: CardDefinition) -> bool:
         """Look the card up by its name."""

@@ -11,7 +11,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from pyclingo_bridge.cli.work import DEBUG, Finish, Source, Work, cards_of, lost
+from pyclingo_bridge.cli.card_sources import card_sources, cards_of
+from pyclingo_bridge.cli.work import DEBUG, Finish, Source, Work, lost
 from pyclingo_bridge.errors import InputError
 from pyclingo_bridge.limits import current
 
@@ -46,7 +47,8 @@ class Inputs:
         from pyclingo_bridge.many.order import in_order
 
         self._check_rules()
-        work = Work(finish, tuple(self.options.rules or ()), tuple(self.options.cards), current(), self.explain)
+        rules, cards = tuple(self.options.rules or ()), card_sources(self.options)
+        work = Work(finish, rules, cards, current(), self.explain)
         jobs, scheduler = getattr(self.options, "jobs", 1), getattr(self.options, "scheduler", None)
         # One job, too, is done in a process that can be stopped, unless a defect is looked for.
         bounds = None if os.environ.get(DEBUG) else work.limits
@@ -91,7 +93,7 @@ class Inputs:
     def _sources(self) -> Iterator[Source]:
         from pyclingo_bridge.scenario import load_each, loads_each
 
-        cards = cards_of(tuple(self.options.cards))
+        cards = cards_of(card_sources(self.options))
         names = getattr(self.options, "card", None)
         if names:
             text = json.dumps({"title": " + ".join(names), "battlefield": names})

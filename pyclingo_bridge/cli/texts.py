@@ -5,6 +5,7 @@ from __future__ import annotations
 from argparse import Namespace
 from collections.abc import Iterator, Sequence
 
+from pyclingo_bridge.cli.card_sources import card_sources, cards_of
 from pyclingo_bridge.errors import InputError
 from pyclingo_bridge.limits import beyond, current
 from pyclingo_bridge.model import CardDefinition
@@ -25,9 +26,7 @@ def readings_of(options: Namespace) -> Iterator[tuple[CardDefinition, Sequence[A
         card = CardDefinition(name="this text", oracle_text=text)
         yield card, [read_text(text, resolving=True)] if options.resolving else read_card(card, effects=True)
         return
-    from pyclingo_bridge.cards import Cards
-
-    face: CardDefinition | None = Cards(options.cards).find(options.name)
+    face: CardDefinition | None = cards_of(card_sources(options)).find(options.name)
     while face is not None:
         yield face, read_card(face, effects=True)
         face = face.back

@@ -5,16 +5,15 @@ from __future__ import annotations
 import os
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, replace
-from functools import lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeAlias
 
+from pyclingo_bridge.cli.card_sources import CardSources, cards_of
 from pyclingo_bridge.errors import InputError, RulesError
 from pyclingo_bridge.limits import Limits, using
 
 if TYPE_CHECKING:
     from pyclingo_bridge.answer import Answer
-    from pyclingo_bridge.cards import Cards
     from pyclingo_bridge.many.crew import Loss
     from pyclingo_bridge.model import Scenario
 
@@ -45,7 +44,7 @@ class Work:
 
     finish: Finish
     rules: tuple[str, ...]
-    cards: tuple[str, ...]
+    cards: CardSources
     limits: Limits
     explain: bool = False
 
@@ -103,14 +102,6 @@ def _remarks(answer: Answer) -> tuple[tuple[str, ...], bool]:
     from pyclingo_bridge.imports.remarks import remarks
 
     return remarks(answer), any(not each.aside for each in answer.not_carried_over)
-
-
-@lru_cache(maxsize=1)
-def cards_of(files: tuple[str, ...]) -> Cards:
-    """Give the sources of cards that these files add to, opened once in a process."""
-    from pyclingo_bridge.cards import Cards
-
-    return Cards(files)
 
 
 def _located(error: InputError | RulesError, board: Scenario) -> InputError:

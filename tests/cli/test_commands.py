@@ -1,6 +1,10 @@
 from __future__ import annotations
 
 import json
+import shutil
+import subprocess
+
+import pytest
 
 GOOD = """
     expect: {bear: {power: 3, toughness: 3}, lord: {power: 1}}
@@ -140,6 +144,18 @@ def test_completion(layers):
     for shell in ("bash", "zsh", "fish"):
         status, out, err = layers("completion", shell)
         assert (status == 0 and "explain" in out) or "shtab" in err
+
+
+@pytest.mark.skipif(shutil.which("bash") is None, reason="needs bash")
+@pytest.mark.parametrize(
+    ("typed", "offered"), [(["cards", ""], "fetch"), (["cards", "fetch", "--fo"], "--force"), (["car"], "cards")]
+)
+def test_completion_in_bash(layers, typed, offered):
+    _, script, _ = layers("completion", "bash")
+    words = " ".join(f"'{word}'" for word in ("layers", *typed))
+    asked = f"COMP_WORDS=({words}); COMP_CWORD={len(typed)}; _shtab_layers; printf '%s\n' \"${{COMPREPLY[@]}}\""
+    done = subprocess.run(["bash", "-c", f"{script}\n{asked}"], capture_output=True, text=True, check=True)
+    assert offered in done.stdout.split()
 
 
 def test_quiet_shows_only_what_is_wrong(layers, board):

@@ -10,7 +10,7 @@ import pytest
 
 from pyclingo_bridge.cli.arguments import build_parser
 
-COMMANDS = ("show", "explain", "loops", "check", "card", "completion")
+COMMANDS = ("show", "explain", "loops", "check", "card", "cards", "completion")
 PROGRAM = [sys.executable, "-m", "pyclingo_bridge"]
 
 
