@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from ..terms import Term, Value
+from . import grammar  # noqa: F401  its modules put their productions into GRAMMAR
 from .chart import Tokens
 from .durations import PHRASES
 from .english import english

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import json
 import os
+import subprocess
+import sys
 import time
 from collections.abc import Callable
 from pathlib import Path
@@ -156,3 +158,13 @@ def test_a_file_that_is_no_card_data(write: Write, layers: Run) -> None:
     path = write("c.json", [])
     status, out, err = layers("cards", "--cards", path)
     assert (status, out) == (2, "") and err.startswith(f"layers: {path}: has no cards")
+
+
+def test_built_in_cards_need_no_other_source(tmp_path: Path) -> None:
+    """In a process of its own: nothing else has loaded what their facts are printed with."""
+    board = tmp_path / "board.yaml"
+    board.write_text(f"battlefield: [{NAME}]", encoding="utf-8")
+    program = [sys.executable, "-m", "pyclingo_bridge", "show", str(board), "--sources", "builtin"]
+    environment = {**os.environ, "PYCLINGO_BRIDGE_CACHE": str(tmp_path / "cache")}
+    done = subprocess.run(program, capture_output=True, text=True, cwd=Path(__file__).parents[2], env=environment)
+    assert (done.returncode, done.stderr) == (0, "") and "Nonbasic lands are Mountains." in done.stdout
