@@ -16,7 +16,7 @@ from .colors import COLORS
 from .definitions import Definition, builtin_definition, define, split_type_line, statements_of, texts_of
 from .errors import InputError
 from .model import CardDefinition, Entry, ResolvedEffect, Scenario
-from .modes import modes_of, number_of, options_of
+from .modes import modes_of, number_of, options_of, speaks_of_choosing
 from .oracle import AbilityReading
 from .oracle.kept import read_resolved, read_text
 from .oracle.words import plural, word_lists
@@ -181,7 +181,10 @@ class _Writer:
             self.say("exiled_with", entry.id, entry.exiled_with)
         chosen = dict(entry.chosen)
         if isinstance(chosen.get("mode"), int | str):
-            chosen["mode"] = self.mode(chosen["mode"], self.options(entry, definition), entry.line, "chosen.mode")
+            options = self.options(entry, definition)
+            if not options and not self.may_choose(entry):
+                raise self.refuse(entry.line, "chosen.mode", f"the text of {entry.card.name!r} offers no options")
+            chosen["mode"] = self.mode(chosen["mode"], options, entry.line, "chosen.mode")
         self.choices(entry.id, chosen, entry.line)
         for text in entry.holds:
             self.say("holds", entry.id, text)
@@ -205,6 +208,13 @@ class _Writer:
         card = entry.copy_of_card or copied
         own = options_of(definition.abilities)
         return own if own or card is None else options_of(self.names.define(card).abilities)
+
+    def may_choose(self, entry: Entry) -> bool:
+        """Say whether the text of an object, or of anything that it copies, may offer options."""
+        if entry.copy_of_object is not None or "object" in entry.chosen:
+            return True
+        cards = [each for each in (entry.card, entry.card.back, entry.copy_of_card, *entry.merged) if each is not None]
+        return any(each.builtin is not None or speaks_of_choosing(each.oracle_text) for each in cards)
 
     def mode(self, wanted: int | str, options: Mapping[int, str], line: int, key: str) -> int:
         try:
@@ -251,7 +261,7 @@ class _Writer:
         self.left_out(effect.id, reading.left_out)
         if not reading.left_out and not any(each.name in ("subject", "option") for each in reading.facts):
             # An entry of ``effects:`` is there for its continuous effect: where none is found, it was not understood.
-            self.board.not_understood.append((effect.id, reading.text or str(effect.text)))
+            self.board.not_understood.append((effect.id, reading.text or effect.text or effect.id))
 
     def examine(self, effect: ResolvedEffect, reading: AbilityReading) -> None:
         """Refuse an effect that lacks what its text asks for."""

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Mapping
 
 from .oracle import AbilityReading
+
+_CHOOSING = re.compile(r"\bchoos|\bchoice|\bchosen|•", re.IGNORECASE)
 
 
 def options_of(readings: Iterable[AbilityReading]) -> dict[int, str]:
@@ -27,6 +30,11 @@ def modes_of(text: str, ability: str | None = None) -> dict[int, str]:
     blocks = [block for block in paragraphs(text) if "\n" in block and (ability is None or ability in block)]
     bullets = [line.lstrip("•+ ") for block in blocks[:1] for line in block.split("\n")[1:]]
     return dict(enumerate(bullets, start=1)) if len(blocks) == 1 else {}
+
+
+def speaks_of_choosing(text: str) -> bool:
+    """Say whether a text may offer options, whether or not these could be read."""
+    return _CHOOSING.search(text) is not None
 
 
 def number_of(wanted: int | str, options: Mapping[int, str]) -> int:

@@ -44,8 +44,18 @@ def test_a_mode_by_its_words() -> None:
 
 
 def test_words_that_no_option_can_have() -> None:
+    text = "As this artifact enters, choose something that nobody can read."
+    board = f"battlefield: [{{name: X, type_line: Artifact, oracle_text: '{text}', chosen: {{mode: MODE}}}}]"
     with pytest.raises(InputError, match="no options were found"):
-        solve(loads("battlefield: [{name: X, type_line: Artifact, chosen: {mode: first}}]"))
+        solve(loads(board.replace("MODE", "first")))
+    solve(loads(board.replace("MODE", "1")))
+
+
+@pytest.mark.parametrize("mode", ["1", "first"])
+def test_a_text_that_offers_no_options(mode: str) -> None:
+    with pytest.raises(InputError, match="the text of 'X' offers no options") as caught:
+        solve(loads(f"battlefield: [{{name: X, type_line: Artifact, oracle_text: Flying, chosen: {{mode: {mode}}}}}]"))
+    assert caught.value.key == "chosen.mode"
 
 
 def test_several_colours_may_be_chosen() -> None:
