@@ -6,7 +6,7 @@ These facts speak of no board: boards in one grounding share them. They are kept
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
@@ -14,6 +14,7 @@ from .cards.builtin import builtin_facts
 from .colors import COLORS
 from .model import CardDefinition
 from .oracle import AbilityReading
+from .oracle.inset import inset_frame
 from .oracle.kept import enchantable, read_card
 from .oracle.striations import station_box
 from .oracle.words import word_lists
@@ -27,7 +28,11 @@ _SYMBOL = re.compile(r"\{([^}]+)\}")
 
 @dataclass(frozen=True, slots=True)
 class Definition:
-    """A card as facts. ``words`` gives the printed form of the constants that it uses, ``texts`` that of abilities."""
+    """A card as facts. ``words`` gives the printed form of the constants that it uses, ``texts`` that of abilities.
+
+    ``faces`` are the definitions of the faces of a card that has several, or an inset frame; for other cards none.
+    ``inset`` says that the face has such a frame.
+    """
 
     constant: Value
     statements: Statements
@@ -35,11 +40,33 @@ class Definition:
     texts: tuple[tuple[str, str], ...]
     abilities: tuple[AbilityReading, ...]
     token: bool
+    faces: tuple[Definition, ...] = ()
+    inset: bool = False
 
     @property
     def left_out(self) -> Iterable[str]:
         """Give the sentences that were not understood."""
         return (sentence for reading in self.abilities for sentence in reading.left_out)
+
+
+def with_faces(card: CardDefinition, constant: str, faces: Sequence[Definition]) -> Definition:
+    """Put the definitions of a card's faces together: which faces there are is said of ``constant``."""
+    statements: dict[str, tuple[str, ...]] = {}
+    for face in faces:
+        statements.update(face.statements)
+    said = [term("layout", constant, Term(slug(card.layout)))]
+    said += [term("face", constant, place, face.constant) for place, face in enumerate(faces, 1)]
+    own = statements_of(tuple(said))
+    statements.update({subject: (*statements.get(subject, ()), *lines) for subject, lines in own.items()})
+    return Definition(
+        constant,
+        statements,
+        tuple(each for face in faces for each in face.words),
+        tuple(each for face in faces for each in face.texts),
+        tuple(each for face in faces for each in face.abilities),
+        any(face.token for face in faces),
+        tuple(faces),
+    )
 
 
 @lru_cache(maxsize=16384)
@@ -97,6 +124,20 @@ def symbols(constant: str, cost: str) -> Iterable[Term]:
                 yield term("symbol_part", constant, place, Term(slug(part)))
 
 
+def _inset(constant: str, reading: AbilityReading) -> Iterable[Term]:
+    """Give what an ability says of the inset frame of its card: a mana cost, power and toughness (702.160a)."""
+    found = inset_frame(reading)
+    if found is None:
+        return
+    cost, power, toughness = found
+    frame = term("inset", constant)
+    yield term("inset_frame", constant, frame)
+    for each in symbols(constant, cost):
+        yield Term(each.name, (frame, *each.args[1:]))
+    yield term("value", frame, Term("power"), power)
+    yield term("value", frame, Term("toughness"), toughness)
+
+
 def _number(text: str | None) -> int | None:
     """Read a printed number; what is worked out by an ability (``*``) counts as 0."""
     if text is None or text == "":
@@ -114,6 +155,8 @@ def define(card: CardDefinition, constant: str) -> Definition:
         facts.append(term("value", constant, Term(characteristic), content))
 
     value("name", card.name)
+    if card.missing:
+        facts.append(term("missing", constant))
     for characteristic, printed in (("supertype", supertypes), ("type", types), ("subtype", subtypes)):
         for each in printed:
             value(characteristic, Term(slug(each)))
@@ -137,9 +180,17 @@ def define(card: CardDefinition, constant: str) -> Definition:
         described = enchantable(reading)
         if described is not None:
             facts.append(term("enchants", constant, described))
+        facts.extend(_inset(constant, reading))
     words = tuple((slug(each), each) for each in (*supertypes, *types, *subtypes))
-    token = "Token" in card.type_line.split()
-    return Definition(constant, statements_of(tuple(facts)), words, tuple(texts_of(abilities)), abilities, token)
+    return Definition(
+        constant,
+        statements_of(tuple(facts)),
+        words,
+        tuple(texts_of(abilities)),
+        abilities,
+        token="Token" in card.type_line.split(),
+        inset=any(each.name == "inset_frame" for each in facts),
+    )
 
 
 @lru_cache(maxsize=256)

@@ -8,12 +8,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from difflib import get_close_matches
 from functools import lru_cache
 
 from .colors import COLORS
-from .definitions import Definition, builtin_definition, define, split_type_line, statements_of, texts_of
+from .definitions import Definition, builtin_definition, define, split_type_line, statements_of, texts_of, with_faces
 from .errors import InputError
 from .model import CardDefinition, Entry, ResolvedEffect, Scenario
 from .modes import modes_of, number_of, options_of, speaks_of_choosing
@@ -21,8 +21,6 @@ from .oracle import AbilityReading
 from .oracle.kept import read_resolved, read_text
 from .oracle.words import plural, word_lists
 from .terms import Term, Value, quote, slug, term, write
-
-NOT_YET = {"flipped", "prototyped"}
 
 
 @dataclass(slots=True)
@@ -37,6 +35,8 @@ class Board:
     lines: list[str] = field(default_factory=list)
     statements: dict[str, tuple[str, ...]] = field(default_factory=dict)
     not_understood: list[tuple[str, str]] = field(default_factory=list)
+    not_understood_of: list[tuple[str, str, Value]] = field(default_factory=list)
+    """The same of a face, if the object shows it: object, sentence and face."""
     printed: dict[str, str] = field(default_factory=dict)
     texts: dict[str, str] = field(default_factory=dict)
     ability_order: list[Value] = field(default_factory=list)
@@ -58,10 +58,16 @@ class CardNames:
         """Give the definition of a card, under a constant that no other card here has."""
         found = self._definitions.get(card)
         if found is None:
-            found = self._definitions[card] = (
-                define(card, self._free(card.name)) if card.builtin is None else builtin_definition(card.builtin)
-            )
+            found = self._definitions[card] = self._define(card)
         return found
+
+    def _define(self, card: CardDefinition) -> Definition:
+        if card.builtin is not None:
+            return builtin_definition(card.builtin)
+        if card.back is not None:
+            return with_faces(card, self._free(card.whole_name), [self.define(face.alone()) for face in card.faces])
+        definition = define(card.alone(), self._free(card.name))
+        return with_faces(card, str(definition.constant), [definition]) if definition.inset else definition
 
     def _free(self, name: str) -> str:
         constant, number = name, 1
@@ -70,6 +76,11 @@ class CardNames:
             constant = f"{name}#{number}"
         self._taken.add(constant)
         return constant
+
+
+def melded_from(card: CardDefinition) -> tuple[CardDefinition, ...]:
+    """Give the two cards, each with both faces, that make this one together."""
+    return tuple(replace(each, back=card.alone()) for each in card.melds)
 
 
 def made(effect: ResolvedEffect | str) -> Term:
@@ -108,6 +119,11 @@ class _Writer:
     def left_out(self, object_id: str, sentences: Iterable[str]) -> None:
         self.board.not_understood.extend([(object_id, sentence) for sentence in sentences])
 
+    def left_out_of_faces(self, object_id: str, definitions: Iterable[Definition]) -> None:
+        """Take up what was not understood of faces, of which the rules say whether the object shows them."""
+        for face in definitions:
+            self.board.not_understood_of.extend([(object_id, each, face.constant) for each in face.left_out])
+
     def choices(self, subject: Value, chosen: dict[str, object], line: int) -> None:
         for what, contents in chosen.items():
             for content in contents if isinstance(contents, tuple) else (contents,):
@@ -119,8 +135,8 @@ class _Writer:
         known = word_lists().get({"card_type": "type"}.get(what, what), {}) if what.endswith("_type") else {}
         if not known or slug(text) in known:
             return
-        cards = [each.card for each in self.scenario.entries]
-        if any(text.casefold() in (each.casefold() for each in split_type_line(card.type_line)[2]) for card in cards):
+        faces = [face for each in self.scenario.entries for face in each.card.faces]
+        if any(text.casefold() in (each.casefold() for each in split_type_line(face.type_line)[2]) for face in faces):
             return
         near = get_close_matches(text, known.values(), 1)
         hint = f"; did you mean {near[0]!r}?" if near else ""
@@ -141,26 +157,16 @@ class _Writer:
         return InputError(message, file=self.scenario.file, line=line or None, key=key)
 
     def entry(self, entry: Entry, position: int) -> None:
-        for status in NOT_YET & set(entry.statuses):
-            raise self.refuse(entry.line, status, f"{entry.id!r} is {status}, which is not supported yet")
-        if entry.merged:
-            raise self.refuse(entry.line, "merged", "merged permanents are not supported yet")
         if entry.copy_of_object == entry.id or entry.chosen.get("object") == entry.id:
             raise self.refuse(entry.line, "copy_of", f"{entry.id!r} cannot be a copy of itself")
-        card = entry.card
-        if "transformed" in entry.statuses:
-            if card.back is None:
-                raise self.refuse(entry.line, "transformed", f"{card.name!r} has no other face in the card data")
-            card = card.back
-        if entry.zone == "battlefield" and "face_down" not in entry.statuses and entry.copy_of_object is None:
-            self.can_be_there(entry, card)
-        definition = self.definition(card)
+        definition = self.definition(entry.card)
         g, me = self.g, quote(entry.id)
         self.board.lines.append(
-            f"object({g},{me}). zone({g},{me},{entry.zone}). is_card({g},{me},{write(definition.constant)})."
+            f"object({g},{me}). zone({g},{me},{entry.zone})."
             f" owner({g},{me},{quote(entry.owner)}). controller({g},{me},{quote(entry.controller)})."
             f" timestamp({g},{me},{entry.timestamp}). position({g},{me},{position})."
         )
+        self.printed_on(entry, definition)
         if entry.attached_to is not None:
             self.say("attached", entry.id, entry.attached_to)
         for kind, number in entry.counters.items():
@@ -172,7 +178,7 @@ class _Writer:
         for what, number in entry.numbers.items():
             self.say("number", entry.id, Term(what), number)
         if entry.copy_of_card is not None:
-            self.say("copied", entry.id, term("card", self.definition(entry.copy_of_card).constant))
+            self.copied_card(entry, self.definition(entry.copy_of_card))
         if entry.copy_of_object is not None:
             self.say("copied", entry.id, entry.copy_of_object)
         if entry.paired_with is not None:
@@ -188,19 +194,32 @@ class _Writer:
         self.choices(entry.id, chosen, entry.line)
         for text in entry.holds:
             self.say("holds", entry.id, text)
-        self.left_out(entry.id, definition.left_out)
 
-    def can_be_there(self, entry: Entry, card: CardDefinition) -> None:
-        """Refuse on the battlefield a card all of whose types are known and none is that of a permanent."""
-        lists = word_lists()
-        types = {slug(each) for each in split_type_line(card.type_line)[1]}
-        if types and types <= lists["type"].keys() and types.isdisjoint(lists["permanent_type"]):
-            kind = " ".join(sorted(lists["type"][each].lower() for each in types))
-            message = (
-                f"{card.name or entry.id!r} is of the type {kind}, which is never on the battlefield:"
-                " list it in its zone, or under effects: if it has resolved"
-            )
-            raise self.refuse(entry.line, entry.zone, message)
+    def printed_on(self, entry: Entry, definition: Definition) -> None:
+        """Say which card an object is, or which cards, and by which face it is named; the rules say what it shows."""
+        components = entry.merged or melded_from(entry.card)
+        if components:
+            for place, card in enumerate(components, 1):
+                component = self.definition(card)
+                self.say("component", entry.id, place, component.constant)
+                self.left_out_of_faces(entry.id, component.faces or (component,))
+        elif definition.faces:
+            self.say("represented", entry.id, definition.constant)
+            if entry.face is not None:
+                self.say("named_as", entry.id, entry.face)
+            self.left_out_of_faces(entry.id, definition.faces)
+        else:
+            self.say("is_card", entry.id, definition.constant)
+            self.left_out(entry.id, definition.left_out)
+
+    def copied_card(self, entry: Entry, definition: Definition) -> None:
+        """Say which card an object is a copy of; the rules say of which face."""
+        if not definition.faces:
+            self.say("copied", entry.id, term("card", definition.constant))
+            return
+        self.say("copied_card", entry.id, definition.constant)
+        if entry.copied_face is not None:
+            self.say("copied_as", entry.id, entry.copied_face)
 
     def options(self, entry: Entry, definition: Definition) -> dict[int, str]:
         """Give the options that an object's own text offers, else those of what it copies."""

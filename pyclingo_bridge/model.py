@@ -6,7 +6,7 @@ Ids are strings. ``None`` stands for "not given".
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 CURRENT = "current"
@@ -15,10 +15,12 @@ CURRENT = "current"
 
 @dataclass(frozen=True, slots=True)
 class CardDefinition:
-    """A card as some source gives it: one face, in Scryfall's field names.
+    """A card as some source gives it: its first face, in Scryfall's field names, and in ``back`` the next one.
 
     ``power`` and the like stay strings (``"*"``, ``"1+*"``). ``colors`` is ``None`` where the source does not
     say; then the colours are those of ``mana_cost`` and ``color_indicator``. Colours are letters of ``WUBRG``.
+    ``missing`` says that the source names this face and tells nothing else of it. ``melds`` are, for the face that two
+    cards make together, the front faces of these two.
     ``builtin`` is the constant under which the ``asp/cards`` folder defines the card, if it does.
     """
 
@@ -34,12 +36,32 @@ class CardDefinition:
     color_indicator: tuple[str, ...] = ()
     layout: str = "normal"
     back: CardDefinition | None = None
+    missing: bool = False
+    melds: tuple[CardDefinition, ...] = ()
     builtin: str | None = None
+
+    @property
+    def faces(self) -> tuple[CardDefinition, ...]:
+        """Give every face, the first one first."""
+        return (self,) if self.back is None else (self, *self.back.faces)
+
+    @property
+    def whole_name(self) -> str:
+        """Give the name of the card with all its faces: ``A // B``."""
+        return " // ".join(face.name for face in self.faces)
+
+    def alone(self) -> CardDefinition:
+        """Give the first face as a card of its own."""
+        return replace(self, back=None, melds=())
 
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """One object of a scenario."""
+    """One object of a scenario.
+
+    ``face`` is the place of the face that the scenario names the card by (1 is the first), ``copied_face`` the same for
+    ``copy_of_card``; ``None`` for the name of the whole card.
+    """
 
     id: str
     zone: str
@@ -53,13 +75,20 @@ class Entry:
     counter_timestamps: dict[str, int] = field(default_factory=dict)
     statuses: tuple[str, ...] = ()
     copy_of_card: CardDefinition | None = None
+    copied_face: int | None = None
     copy_of_object: str | None = None
+    face: int | None = None
     chosen: dict[str, Any] = field(default_factory=dict)
     numbers: dict[str, int] = field(default_factory=dict)
     paired_with: str | None = None
     exiled_with: str | None = None
     merged: tuple[CardDefinition, ...] = ()
     holds: tuple[str, ...] = ()
+
+    @property
+    def cards(self) -> tuple[CardDefinition, ...]:
+        """Give every card that it is, or is a copy of."""
+        return (self.card, *self.merged, *([self.copy_of_card] if self.copy_of_card else []))
 
 
 @dataclass(frozen=True, slots=True)

@@ -49,6 +49,8 @@ class _Reader:
             name = source if isinstance(source, str) else write(source)
             own = isinstance(effect, Term) and effect.name in ("made", "rule")
             self.labels[effect] = (name if own else f"{name}:{place}", name)
+        faces = [face for each in board.scenario.entries for card in each.cards for face in card.faces]
+        self.name_order = {face.name: place for place, face in reversed([*enumerate(faces)])}
         self.order = {ability: place for place, ability in enumerate(board.ability_order)}
 
     def word(self, constant: Value) -> str:
@@ -104,7 +106,7 @@ class _Reader:
         counters = {kind: number for kind, number in entry.counters.items() if number}
         return ObjectAnswer(
             id=entry.id,
-            name=str(values["name"][0]) if values["name"] else "",
+            name=" // ".join(sorted(map(str, values["name"]), key=lambda name: self.name_order.get(name, 0))),
             zone=entry.zone,
             controller=str(values["controller"][0]) if values["controller"] else None,
             owner=entry.owner,
@@ -236,6 +238,8 @@ def read_answer(board: Board, shared: Rows, rows: Rows) -> Answer:
     reader = _Reader(board, shared, rows)
     scenario = board.scenario
     undecided = sorted(rows["undecided"], key=written)
+    shown = {(owner, face) for owner, face in rows["shown_face"]}
+    of_faces = [(owner, text) for owner, text, face in board.not_understood_of if (owner, face) in shown]
     asked = (
         *(NotUnderstood(reader.label(effect)[1], str(text)) for effect, text in undecided),
         *(NotUnderstood(str(owner), str(text)) for owner, text in sorted(rows["unsaid"], key=written)),
@@ -245,7 +249,7 @@ def read_answer(board: Board, shared: Rows, rows: Rows) -> Answer:
         title=scenario.title,
         rules=scenario.rules[0] if scenario.rules else "current",
         moments=(reader.moment(),),
-        not_understood=tuple(NotUnderstood(owner, text) for owner, text in board.not_understood),
+        not_understood=tuple(NotUnderstood(owner, text) for owner, text in [*board.not_understood, *of_faces]),
         asked=asked,
         notes=tuple(Note(str(about), str(why), str(host)) for about, why, host in sorted(rows["note"], key=written)),
         not_carried_over=scenario.not_carried_over,

@@ -18,6 +18,7 @@ from .limits import out_of_memory
 from .locks import lock_in
 from .model import CURRENT, Scenario
 from .readback import read_answer
+from .refusals import refusal
 
 Result: TypeAlias = Answer | InputError | RulesError
 """What becomes of one board: its answer, or what is wrong with it, or with the program."""
@@ -87,7 +88,7 @@ def _solve(group: Group, why: str) -> dict[int, Result]:
     still_open: list[Board] = []
     for board in group.boards:
         of_board = rows[board.number]
-        if "unlocked" in of_board:
+        if "unlocked" in of_board and "refused" not in of_board:
             still_open.append(board)
         else:
             results[board.number] = _read(board, shared, of_board)
@@ -101,8 +102,10 @@ def _solve(group: Group, why: str) -> dict[int, Result]:
 
 
 def _read(board: Board, shared: Rows, rows: Rows) -> Result:
+    scenario = board.scenario
+    if "refused" in rows:
+        return refusal(board, rows["refused"])
     if "too_large" in rows:
-        scenario = board.scenario
         message = "a number on this board goes beyond 1,000,000,000, which is more than the program can count"
         return InputError(message, file=scenario.file, line=scenario.line)
     if "ended" not in rows:

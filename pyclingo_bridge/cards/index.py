@@ -11,7 +11,7 @@ from __future__ import annotations
 import contextlib
 import os
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar
@@ -19,7 +19,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 from pyclingo_bridge.cards.cache import cache_folder
 from pyclingo_bridge.cards.names import fold
 from pyclingo_bridge.cards.origin import Origin
-from pyclingo_bridge.cards.records import RANKS
+from pyclingo_bridge.cards.records import MELD, RANKS, joined, missing_face
 from pyclingo_bridge.cards.stream import read_cards
 from pyclingo_bridge.files import cannot_read, open_file
 from pyclingo_bridge.model import CardDefinition
@@ -27,13 +27,14 @@ from pyclingo_bridge.model import CardDefinition
 if TYPE_CHECKING:
     import sqlite3
 
-FORMAT = 3  # of the tables below; a new number makes every older index unused
+FORMAT = 4  # of the tables below; a new number makes every older index unused
+MOST_FACES = 10
 T = TypeVar("T")
 
 UNFINISHED = ".building-"
 ABANDONED = 3600  # seconds without a change after which an index that is being built no longer is
 _FIELDS = ("name", "mana_cost", "type_line", "oracle_text", "power", "toughness", "loyalty", "defense")
-_COLUMNS = (*_FIELDS, "colors", "color_indicator", "layout", "back")
+_COLUMNS = (*_FIELDS, "colors", "color_indicator", "layout", "missing", "back")
 _SCHEMA = f"""
 create table card (id integer primary key, {", ".join(_COLUMNS)});
 create table name (fold, name, rank, card, primary key (fold, rank, name, card)) without rowid;
@@ -108,16 +109,27 @@ class CardIndex:
         except UnicodeEncodeError:
             return []  # half a surrogate pair is no character, and no card has one
 
-    def _card(self, number: int, front: bool = True) -> CardDefinition:
-        (row,) = self._rows(f"select {', '.join(_COLUMNS)} from card where id = ?", number)
-        *texts, colors, indicator, layout, back = row
-        return CardDefinition(
-            **dict(zip(_FIELDS, texts, strict=True)),
-            colors=None if colors is None else tuple(colors),
-            color_indicator=tuple(indicator),
-            layout=layout,
-            back=self._card(back, front=False) if front and back is not None else None,
-        )
+    def _card(self, number: int) -> CardDefinition:
+        chain = [*self._chain(number)]
+        card = joined(chain)
+        if card.layout == MELD and card.back is None:
+            pair = self._rows("select id from card where back = ? order by id", number)
+            return replace(card, melds=tuple(next(self._chain(part)) for (part,) in pair))
+        return card
+
+    def _chain(self, number: int | None) -> Iterator[CardDefinition]:
+        """Give the faces of a card, each as it stands alone."""
+        most = MOST_FACES
+        while number is not None and (most := most - 1):
+            (row,) = self._rows(f"select {', '.join(_COLUMNS)} from card where id = ?", number)
+            *texts, colors, indicator, layout, missing, number = row
+            yield CardDefinition(
+                **dict(zip(_FIELDS, texts, strict=True)),
+                colors=None if colors is None else tuple(colors),
+                color_indicator=tuple(indicator),
+                layout=layout,
+                missing=bool(missing),
+            )
 
 
 def _open(path: Path, lies_at: Path, anew: bool = False) -> sqlite3.Connection:
@@ -143,7 +155,7 @@ def _existing(target: Path) -> sqlite3.Connection:
 
     connection = sqlite3.connect(f"{target.resolve().as_uri()}?mode=ro", uri=True)
     connection.execute("select card from name limit 1").fetchone()
-    connection.execute("select layout, back from card limit 1").fetchone()
+    connection.execute("select missing, back from card limit 1").fetchone()
     connection.execute("select publisher, date, cards from about").fetchone()
     return connection
 
@@ -196,23 +208,27 @@ def _clear_away(folder: Path) -> None:
 def _fill(connection: sqlite3.Connection, path: Path) -> sqlite3.Connection:
     connection.executescript("pragma journal_mode = off; pragma synchronous = off;" + _SCHEMA)
     numbers: dict[str, int] = {}
-    backs: list[tuple[str, int]] = []
+    backs: list[tuple[str, int, str]] = []
     rows: list[tuple[str, str, int, int]] = []
     origin, seen = Origin(), set[int]()
     for named in read_cards(path, origin):
         if (known := hash(named)) in seen:
             continue  # another printing of a card
         seen.add(known)
-        back = None if named.card.back is None else _insert(connection, named.card.back, None)
-        number = _insert(connection, replace(named.card, back=None), back)
+        back = None
+        for face in reversed(named.card.faces):
+            back = number = _insert(connection, face, back)
         rows += [(fold(name), name, rank, number) for name, rank in named.names]
-        if back is not None and named.card.back is not None:
-            rows.append((fold(named.card.back.name), named.card.back.name, named.names[0][1] + 2, back))
         numbers.setdefault(named.names[0][0], number)
         if named.back_name:
-            backs.append((named.back_name, number))
-    links = [(numbers[name], number) for name, number in backs if name in numbers]
-    connection.executemany("update card set back = ? where id = ?", links)
+            backs.append((named.back_name, number, named.card.layout))
+    fronts: dict[int, int] = {}
+    for name, number, layout in backs:
+        back = numbers.get(name) or _insert(connection, missing_face(name, layout), None)
+        connection.execute("update card set back = ? where id = ?", (back, number))
+        if layout != MELD:  # a face by itself stands for the card that has it
+            fronts[back] = number
+    rows = [(folded, name, rank, fronts.get(number, number)) for folded, name, rank, number in rows]
     connection.executemany("insert or ignore into name values (?, ?, ?, ?)", sorted(rows))
     connection.execute(f"insert into about values (?, ?, ({_COUNT}))", (origin.publisher, origin.date))
     connection.commit()
@@ -221,7 +237,8 @@ def _fill(connection: sqlite3.Connection, path: Path) -> sqlite3.Connection:
 
 def _insert(connection: sqlite3.Connection, card: CardDefinition, back: int | None) -> int:
     values: list[Any] = [getattr(card, field) for field in _FIELDS]
-    values += [None if card.colors is None else "".join(card.colors), "".join(card.color_indicator), card.layout, back]
+    values += [None if card.colors is None else "".join(card.colors), "".join(card.color_indicator), card.layout]
+    values += [card.missing, back]
     marks = ", ".join("?" * len(values))
     cursor = connection.execute(f"insert into card ({', '.join(_COLUMNS)}) values ({marks})", values)
     return int(cursor.lastrowid or 0)

@@ -15,7 +15,8 @@ from pyclingo_bridge.model import CardDefinition
 WUBRG = "WUBRG"
 RANKS = 5
 """How far the names of tokens and the like stand behind those of cards."""
-_SIDE_BY_SIDE = {"split", "aftermath"}
+MELD = "meld"
+"""The layout of cards that make another one together, which stands in card files as a card of its own."""
 _LESS_LIKELY = {
     "token",
     "double_faced_token",
@@ -34,8 +35,8 @@ _LOYALTY = re.compile(r"^\[([+−-]?[0-9X]+)\]:", re.MULTILINE)
 class Named:
     """A card with every name it may be asked for, each with a rank: the lowest wins between cards of one name.
 
-    Ranks: 0 the whole name, 1 the front face, 2 a back face by itself, 3 the card by its second face; 5 more for
-    tokens, jokes and the like. ``back_name`` is the name of a back face that stands elsewhere in the same file.
+    Ranks: 0 the whole name, 1 the first face, 2 another face; 5 more for tokens, jokes and the like. ``back_name`` is
+    the name of a back face that stands elsewhere in the same file.
     """
 
     card: CardDefinition
@@ -48,17 +49,18 @@ def from_scryfall(record: Mapping[str, Any]) -> Named:
     layout = _string(record.get("layout")) or "normal"
     faces = [_scryfall_face(face, record, layout) for face in record.get("card_faces") or ()]
     likely = record.get("set_type") not in _SETS_OF_FUN
-    return _named(str(record["name"]), faces or [_scryfall_face(record, record, layout)], layout, likely)
+    named = _named(str(record["name"]), faces or [_scryfall_face(record, record, layout)], layout, likely)
+    return replace(named, back_name=_meld_result(record) or named.back_name) if layout == MELD else named
 
 
 def from_mtgjson(name: str, records: Sequence[Mapping[str, Any]]) -> Named:
     """Read the records that MTGJSON has under one name: one for each face, the front first."""
     layout = _string(records[0].get("layout")) or "normal"
     faces = [_mtgjson_face(record, layout) for record in sorted(records, key=lambda record: record.get("side") or "a")]
-    named = _named(name, faces, layout, likely=not records[0].get("isFunny"))
+    named = _named(name, faces, layout, not records[0].get("isFunny"), records[0].get("back"))
     if records[0].get("face") == "back":  # a reduced form: the back face as a record of its own
         return replace(named, names=tuple((each, rank + 2) for each, rank in named.names))
-    return replace(named, back_name=records[0].get("back"))
+    return named
 
 
 def check(named: Named) -> None:
@@ -82,46 +84,44 @@ def check(named: Named) -> None:
         text.encode()  # half a surrogate pair is no character
 
 
-def _named(name: str, faces: list[CardDefinition], layout: str, likely: bool) -> Named:
+def _named(name: str, faces: list[CardDefinition], layout: str, likely: bool, back_name: str | None = None) -> Named:
     late = 0 if likely and layout not in _LESS_LIKELY else RANKS
     names = {name: late}
-    if len(faces) == 1 and layout not in _SIDE_BY_SIDE:
-        faces = [replace(faces[0], name=face_names(faces[0].name)[0])]
-    for rank, face in zip((1, 3), face_names(name), strict=False):
-        names.setdefault(face, late + rank)
-    return Named(_join(name, faces, layout), tuple(names.items()))
-
-
-def _join(name: str, faces: list[CardDefinition], layout: str) -> CardDefinition:
+    each_name = list(dict.fromkeys(face_names(name)))
     if len(faces) == 1:
-        return faces[0]
-    if layout not in _SIDE_BY_SIDE:
-        return replace(faces[0], back=faces[1])
-    colors = [face.colors for face in faces]
-    return replace(
-        faces[0],
-        name=name,
-        mana_cost="".join(face.mana_cost for face in faces),
-        type_line=_join_types([face.type_line for face in faces]),
-        oracle_text="\n".join(face.oracle_text for face in faces),
-        colors=None if None in colors else letters(letter for some in colors for letter in some or ()),
-    )
+        faces = [replace(faces[0], name=face_names(faces[0].name)[0])]
+        if layout == MELD and len(each_name) > 1:
+            back_name = each_name[1]
+        if back_name is None:  # the source has one face of several
+            faces += [missing_face(each, layout) for each in each_name[1:]]
+    for place, face in enumerate(each_name):
+        names.setdefault(face, late + (2 if place else 1))
+    return Named(joined(faces), tuple(names.items()), back_name)
 
 
-def _join_types(lines: list[str]) -> str:
-    left: dict[str, None] = {}
-    right: dict[str, None] = {}
-    for line in lines:
-        types, _, subtypes = line.partition(" — ")
-        left.update(dict.fromkeys(types.split()))
-        right.update(dict.fromkeys(subtypes.split()))
-    return " ".join(left) + (" — " + " ".join(right) if right else "")
+def joined(faces: Sequence[CardDefinition]) -> CardDefinition:
+    """Put the faces of a card together."""
+    card = faces[-1]
+    for face in reversed(faces[:-1]):
+        card = replace(face, back=card)
+    return card
+
+
+def missing_face(name: str, layout: str) -> CardDefinition:
+    """Give a face of which the source has the name alone."""
+    return CardDefinition(name=name, layout=layout, missing=True)
+
+
+def _meld_result(record: Mapping[str, Any]) -> str | None:
+    """Give the name of what a meld card melds into; nothing for the result itself."""
+    for part in record.get("all_parts") or ():
+        if part.get("component") == "meld_result" and part.get("name") != record["name"]:
+            return _string(part.get("name"))
+    return None
 
 
 def _scryfall_face(face: Mapping[str, Any], root: Mapping[str, Any], layout: str) -> CardDefinition:
     colors = face.get("colors")
-    if colors is None and layout not in _SIDE_BY_SIDE:
-        colors = root.get("colors")
     return CardDefinition(
         name=str(face.get("name") or root["name"]),
         mana_cost=_string(face.get("mana_cost")),

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Iterable, Mapping
+from dataclasses import replace
 from typing import Any
 
 from pyclingo_bridge.cards import Cards
 from pyclingo_bridge.cards.names import face_names, fold
-from pyclingo_bridge.cards.records import letters
+from pyclingo_bridge.cards.records import MELD, joined, letters, missing_face
 from pyclingo_bridge.errors import InputError
 from pyclingo_bridge.model import CardDefinition
 from pyclingo_bridge.scenario import kinds
@@ -33,15 +35,23 @@ _OF_CARDS: dict[str, kinds.Kind] = {**CARD_FIELDS, **dict.fromkeys(_DERIVED, kin
 
 def own_cards(value: Any, place: Place) -> dict[str, CardDefinition]:
     """Read ``cards:`` into definitions by folded name; a later one of the same name wins."""
-    found = {}
+    found: dict[str, CardDefinition] = {}
+    others: dict[str, CardDefinition] = {}
+    pairs: defaultdict[str, list[CardDefinition]] = defaultdict(list)
     for item, at in kinds.items(value, place):
         given = kinds.fields(item, at, _OF_CARDS)
         card = card_of(given, at, item)
-        name = given.get("name") or card.name
-        if not name:
+        if not card.name:
             at.fail("a card needs a name")
-        found.update({fold(each): card for each in (name, face_names(name)[0])})
-    return found
+        found.update({fold(each): card for each in (card.whole_name, card.name)})
+        if card.layout == MELD and card.back is not None:
+            pairs[fold(card.back.name)].append(card)
+        else:
+            others.update({fold(face.name): card for face in card.faces[1:]})
+    for name, pair in pairs.items():
+        assert pair[0].back is not None
+        others[name] = replace(pair[0].back, melds=tuple(card.alone() for card in pair))
+    return {**others, **found}
 
 
 def card_of(given: Mapping[str, Any], place: Place, raw: Any) -> CardDefinition:
@@ -49,8 +59,10 @@ def card_of(given: Mapping[str, Any], place: Place, raw: Any) -> CardDefinition:
     if given.get("card_faces"):
         return _of_faces(given, raw["card_faces"], place.at(raw, "card_faces"))
     colors, indicator = given.get("colors"), given.get("color_indicator")
-    return CardDefinition(
-        name=given.get("name") or "",
+    name, *others = face_names(given.get("name") or "")
+    layout = given.get("layout") or "normal"
+    face = CardDefinition(
+        name=name,
         mana_cost=given.get("mana_cost") or "",
         type_line=given.get("type_line") or "",
         oracle_text=given.get("oracle_text") or "",
@@ -60,8 +72,9 @@ def card_of(given: Mapping[str, Any], place: Place, raw: Any) -> CardDefinition:
         defense=given.get("defense"),
         colors=None if colors is None else letters(colors),
         color_indicator=letters(indicator or ()),
-        layout=given.get("layout") or "normal",
+        layout=layout,
     )
+    return joined([face, *(missing_face(each, layout) for each in others)])
 
 
 def _of_faces(given: Mapping[str, Any], raw: Any, place: Place) -> CardDefinition:

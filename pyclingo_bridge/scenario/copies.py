@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from pyclingo_bridge.cards.faces import face_named
 from pyclingo_bridge.errors import InputError
 from pyclingo_bridge.model import CardDefinition
 from pyclingo_bridge.scenario.entries import Draft, Reader
@@ -42,6 +43,12 @@ class Copies:
             return None, None
         other = self._copied(draft)
         return (None, self._named(draft)) if other is None else (other.id, self._card(other))
+
+    def face(self, draft: Draft) -> int | None:
+        """Give the place of the face that ``copy_of`` names."""
+        if "copy_of" not in draft.given or self._copied(draft) is not None:
+            return None
+        return face_named(self._named(draft), draft.given["copy_of"])
 
     def _card(self, draft: Draft) -> CardDefinition:
         path = []

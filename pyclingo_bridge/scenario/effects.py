@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
+from pyclingo_bridge.cards.faces import face_named, missing_text
 from pyclingo_bridge.limits import beyond, current
 from pyclingo_bridge.model import CardDefinition
 from pyclingo_bridge.scenario import kinds
@@ -55,13 +56,25 @@ def _effect(item: Any, place: Place, number: int, reader: Reader, by_id: dict[st
         place.at(item, "text").fail("an effect has either a card: or a text:")
     card = None
     if "card" in given:
-        card = reader.find(given["card"], place.at(item, "card") if isinstance(item, Map) else place)
+        at = place.at(item, "card") if isinstance(item, Map) else place
+        card = _with_its_text(reader.find(given["card"], at), given["card"], at)
     elif "text" not in given:
         if given.get("source") not in by_id:
             place.fail("an effect needs a card: or a text:")
-        card = by_id[given["source"]].card
+        source = by_id[given["source"]]
+        card = source.card and _with_its_text(source.card, source.given.get("card", ""), place)
     if "id" in given:
         taken = reader.ids.take(given["id"], place, item)
     else:
         taken = reader.ids.default(given.get("card") or f"effect#{number}", place)
     return EffectDraft(taken, card, place, given, item)
+
+
+def _with_its_text(card: CardDefinition, name: str, place: Place) -> CardDefinition:
+    """Give the face of that name; of a card with all its faces, one card that has the text of them all."""
+    named = face_named(card, name)
+    faces = card.faces if named is None else card.faces[named - 1 : named]
+    for face in faces:
+        if face.missing:
+            place.fail(missing_text(face.name))
+    return replace(faces[0].alone(), oracle_text="\n".join(face.oracle_text for face in faces if face.oracle_text))

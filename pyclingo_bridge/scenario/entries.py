@@ -7,6 +7,7 @@ from dataclasses import dataclass, field, replace
 from typing import Any
 
 from pyclingo_bridge.cards import Cards
+from pyclingo_bridge.cards.faces import face_named
 from pyclingo_bridge.limits import beyond, current
 from pyclingo_bridge.model import CardDefinition
 from pyclingo_bridge.scenario import kinds
@@ -65,6 +66,7 @@ class Draft:
     raw: Any = None
     token: bool = False
     merged: tuple[CardDefinition, ...] = ()
+    face: int | None = None
 
 
 @dataclass(slots=True)
@@ -123,13 +125,17 @@ class Reader:
             self.drafts.append(replace(draft, id=taken))
 
     def _draft(self, item: Any, given: dict[str, Any], place: Place, zone: str, player: str) -> Draft:
-        merged = tuple(self.find(name, place.at(item, "merged")) for name in given.get("merged", ()))
+        merged = tuple([self.find(name, place.at(item, "merged")) for name in given.get("merged", ())])
         own = [key for key in CARD_FIELDS if key in given]
-        card, token = None, given.get("token", False)
+        card, token, face = None, given.get("token", False), None
         if "card" in given:
             if own:
                 place.at(item, own[0]).fail("an object has either a card: or card fields of its own")
-            card = self.find(given["card"], place.at(item, "card") if isinstance(item, Map) else place)
+            at = place.at(item, "card") if isinstance(item, Map) else place
+            card = self.find(given["card"], at)
+            face = face_named(card, given["card"])
+            if merged and card not in merged:
+                place.at(item, "merged").fail(f"lists every card, the top one first: {card.name!r} is not among them")
         elif own:
             if given.get("type_line", "").startswith("Token "):
                 given, token = {**given, "type_line": given["type_line"][6:]}, True
@@ -138,7 +144,7 @@ class Reader:
             card = merged[0]
         elif "copy_of" not in given:
             place.fail("an object needs a card:, card fields (name, type_line, …) or copy_of:")
-        return Draft("", zone, card, player, place, given, item, token, merged)
+        return Draft("", zone, card, player, place, given, item, token, merged, face)
 
     def find(self, name: str, place: Place) -> CardDefinition:
         """Find a card by name."""

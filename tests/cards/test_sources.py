@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from pyclingo_bridge.cards import Cards, find_card
+from pyclingo_bridge.cards.faces import face_named
 from pyclingo_bridge.cards.installed import installed_corpus
 from pyclingo_bridge.errors import InputError
 from pyclingo_bridge.model import CardDefinition
@@ -48,8 +49,8 @@ def test_exact_spelling_wins(write: Write) -> None:
 @pytest.mark.parametrize("name", ["Sunny // Stormy", "sunny//stormy", "Sunny", "Stormy"])
 def test_split_card(write: Write, scryfall: Any, name: str) -> None:
     card = only(write("s.json", scryfall)).find(name)
-    assert (card.name, card.mana_cost, card.type_line) == ("Sunny // Stormy", "{W}{R}", "Instant Sorcery — Arcane")
-    assert (card.oracle_text, card.back) == ("Shine.\nRain.", None)
+    assert card.whole_name == "Sunny // Stormy"
+    assert [(face.mana_cost, face.oracle_text) for face in card.faces] == [("{W}", "Shine."), ("{R}", "Rain.")]
 
 
 @pytest.mark.parametrize("name", ["Larva // Moth", "larva"])
@@ -65,7 +66,8 @@ def test_double_faced_card(write: Write, name: str, source: str, request: pytest
 @pytest.mark.parametrize("source", ["scryfall", "mtgjson"])
 def test_back_face_by_itself(write: Write, source: str, request: pytest.FixtureRequest) -> None:
     card = only(write("s.json", request.getfixturevalue(source))).find("moth")
-    assert (card.name, card.type_line, card.back) == ("Moth", "Creature — Insect", None)
+    assert card.whole_name == "Larva // Moth"
+    assert face_named(card, "moth") == 2
 
 
 def test_a_card_comes_before_a_token(write: Write, scryfall: Any) -> None:
@@ -149,8 +151,36 @@ def test_installed_data_of_two_faces(corpus: Path) -> None:
     assert front.name == "Front"
     assert front.back is not None
     assert front.back.name == "Delver's Back"
-    assert cards.find("delver's back").name == "Delver's Back"
-    assert cards.find("Half").name == "Half // Other"
+    assert cards.find("delver's back") == front
+    half = cards.find("Half")
+    assert half.whole_name == "Half // Other"
+    assert [face.missing for face in half.faces] == [False, True]
+
+
+def test_five_faces(write: Write) -> None:
+    faces = [{"name": name, "type_line": "Instant"} for name in "ABCDE"]
+    card = only(write("s.json", [{"name": " // ".join("ABCDE"), "layout": "split", "card_faces": faces}])).find("D")
+    assert [face.name for face in card.faces] == [*"ABCDE"]
+
+
+@pytest.mark.parametrize("shape", ["scryfall", "mtgjson"])
+def test_meld_pair(write: Write, shape: str) -> None:
+    def record(name: str, cost: str) -> dict[str, Any]:
+        if shape == "mtgjson":
+            both = {"name": f"{name} // Whole"} if cost else {"name": name}
+            return {**both, "faceName": name, "layout": "meld", "type": "Creature", "manaCost": cost or None}
+        parts = [{"component": "meld_part", "name": name}, {"component": "meld_result", "name": "Whole"}]
+        return {"name": name, "layout": "meld", "type_line": "Creature", "mana_cost": cost, "all_parts": parts}
+
+    cards = only(write("s.json", [record("Whole", ""), record("One", "{1}"), record("Two", "{W}")]))
+    whole = cards.find("Whole")
+    assert [(part.name, part.mana_cost) for part in whole.melds] == [("One", "{1}"), ("Two", "{W}")]
+    assert cards.find("Two").back == whole.alone()
+
+
+def test_a_name_alone_is_a_face_that_is_missing(write: Write) -> None:
+    card = only(write("s.json", [{"name": "A // B", "type_line": "Instant", "layout": "split"}])).find("B")
+    assert [(face.name, face.missing) for face in card.faces] == [("A", False), ("B", True)]
 
 
 @pytest.mark.cards

@@ -14,9 +14,9 @@ GIVER = "{name: Giver, type_line: Enchantment, oracle_text: 'Creatures you contr
     ("board", "said"),
     [
         (f"battlefield: [{BEAR}]\neffects: [{{text: 'Target creature gets +1/+1 until end of turn.'}}]", "target"),
-        ("battlefield: [{name: Bear, type_line: Creature — Bear, prototyped: true}]", "not supported yet"),
-        ("battlefield: [{name: Bear, type_line: Creature — Bear, flipped: true}]", "not supported yet"),
-        ("battlefield: [{name: Bear, type_line: Creature — Bear, transformed: true}]", "no other face"),
+        ("battlefield: [{name: Bear, type_line: Creature — Bear, prototyped: true}]", "no prototype ability"),
+        ("battlefield: [{name: Bear, type_line: Creature — Bear, flipped: true}]", "no flip card"),
+        ("battlefield: [{name: Bear, type_line: Creature — Bear, transformed: true}]", "has one face"),
         (f"battlefield: [{GIVER}, chosen: {{creature_type: Golbin}}}}]", "did you mean 'Goblin'"),
         ("battlefield: [{name: Twin, type_line: Creature — Bear, copy_of: Twin}]", ""),
         (f"battlefield: [{BEAR}]\nrules: 2014-02", "no edition"),
