@@ -89,6 +89,6 @@ def left_out(answer: Answer) -> Iterator[Block]:
     for item in answer.asked:
         yield Line(f'{item.object}: "{item.text}"', "warning", 1)
     if answer.notes:
-        yield heading("Taken as it stands, though a game would not keep it so")
+        yield heading("Taken as it stands")
     for note in answer.notes:
         yield Line(Phrases.read().say("note", note.why, effect=note.object, on=note.host), "warning", 1)

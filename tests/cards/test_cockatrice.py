@@ -78,7 +78,7 @@ def test_two_sides(tmp_path: Path) -> None:
     back = card("Moth", type="Creature — Moth", layout="transform", side="back", more=to.format("Larva"))
     found = find(tmp_path, "larva", front, back)
     assert found.back is not None and (found.back.name, found.back.type_line) == ("Moth", "Creature — Moth")
-    assert find(tmp_path, "moth", front, back).back is None
+    assert find(tmp_path, "moth", front, back) == found
     real = card("Moth", type="Artifact")
     assert find(tmp_path, "moth", back, real).type_line == "Artifact"
 
@@ -88,7 +88,10 @@ def test_two_halves(tmp_path: Path) -> None:
         "Sun // Storm", "Shine.\n\n---\n\nRain.", layout="split", type="Instant // Sorcery", manacost="1W // R"
     )
     found = find(tmp_path, "storm", halves)
-    assert (found.mana_cost, found.oracle_text) == ("{1}{W}{R}", "Shine.\nRain.")
+    assert [(face.name, face.mana_cost, face.oracle_text) for face in found.faces] == [
+        ("Sun", "{1}{W}", "Shine."),
+        ("Storm", "{R}", "Rain."),
+    ]
     adventure = card("Elf // Trip", "Reach\n-----\nGo.", layout="adventure", type="Creature // Sorcery", pt="1/3")
     found = find(tmp_path, "Elf", adventure)
     assert (found.oracle_text, found.power, found.type_line) == ("Reach", "1", "Creature")

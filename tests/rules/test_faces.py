@@ -196,7 +196,7 @@ REFUSED = {
     "no such level": ("battlefield: [{card: Bear, class_level: 0}]", "class_level", "begin with 1"),
     "only a spell": ("battlefield: [Stomping]", "card", "only ever a spell"),
     "a split card of spells": ("battlefield: [Sunny]", "battlefield", "never on the battlefield"),
-    "a face that is missing": ("hand: [Half]", "card", "names the face Other and tells nothing else of it"),
+    "a face that is missing": ("graveyard: [Half]", "card", "names the face Other and tells nothing else of it"),
     "a missing face is cast": ("stack: [Hunt]", "card", "names the face Hunt and tells nothing else of it"),
 }
 
@@ -208,6 +208,11 @@ def test_refused(name: str) -> None:
         solve(loads(f"{CARDS}\n{board}", file="board.yaml"))
     assert (caught.value.file, caught.value.key) == ("board.yaml", key)
     assert caught.value.line == CARDS.count("\n") + 2
+
+
+def test_in_a_hidden_zone_a_missing_half_is_told() -> None:
+    answer = solve(loads(f"{CARDS}\nlibrary: [{{card: Half, id: x}}]"))
+    assert [(note.object, note.why, note.host) for note in answer.notes] == [("x", "missing_face", "Other")]
 
 
 def test_what_is_wrong_with_one_board_stops_no_other() -> None:
