@@ -47,7 +47,7 @@ def about_sources(cards: Cards) -> Iterator[SourceInfo]:
     """
     for source in cards.order:
         if source == "builtin":
-            yield SourceInfo(source, what="classic cards, written out as facts", cards=len(builtin_names()))
+            yield SourceInfo(source, what="classic cards, as facts", cards=len(builtin_names()))
         elif indexes := cards.indexes(source):
             yield from (_about(source, index) for index in indexes)
         else:

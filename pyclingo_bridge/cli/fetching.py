@@ -15,8 +15,12 @@ def fetch(options: Namespace) -> int:
     from pyclingo_bridge.fetch.site import site
     from pyclingo_bridge.report.sources import fetched_data, fetched_report
 
-    with DownloadBar(wanted=not options.quiet) as watch:
-        found = fetch_cards(site(options.address), watch, force=options.force)
+    try:
+        with DownloadBar(wanted=not options.quiet) as watch:
+            found = fetch_cards(site(options.address), watch, force=options.force)
+    except KeyboardInterrupt:
+        print("layers: interrupted; what has come is kept, and the next `layers cards fetch` goes on", file=sys.stderr)
+        raise
     if found.odd_size is not None and found.new:
         said = f"the index spoke of {found.odd_size:,} bytes, not {found.bytes:,}; each of these was checked"
         print(f"{found.file}: {said}", file=sys.stderr)

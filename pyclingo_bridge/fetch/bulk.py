@@ -47,6 +47,15 @@ def current_bulk(site: Site) -> Bulk:
             raise lost(error, site.index) from error
     if len(text) > _LARGEST:
         raise _unknown(site, f"it has more than {_LARGEST:,} bytes")
+    return read_index(text, site)
+
+
+def read_index(text: bytes, site: Site) -> Bulk:
+    """Read an index of bulk data that lies at a site.
+
+    Raises:
+        InputError: it has another shape, or sends to a place that may not be asked.
+    """
     try:
         found = _find(json.loads(text))
     except (ValueError, RecursionError) as error:

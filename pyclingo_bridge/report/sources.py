@@ -16,9 +16,9 @@ if TYPE_CHECKING:
     from pyclingo_bridge.fetch.fetching import Fetched
 
 _HOW_TO_GET: dict[Source, str] = {
-    "files": "none: name one with --cards FILE",
-    "fetched": "none: `layers cards fetch` gets Scryfall's",
-    "installed": 'none: pip install ".[cards]"',
+    "files": "none (--cards FILE)",
+    "fetched": "none (layers cards fetch)",
+    "installed": 'none (pip install ".[cards]")',
     "builtin": "none",
 }
 
@@ -28,8 +28,9 @@ def sources_report(sources: Sequence[SourceInfo], now: datetime, indexes: Path) 
     head = ("source", "what", "cards", "as of")
     return [
         title("Cards are looked for here, in this order"),
-        Table(head, tuple(Row(_cells(each, now), _notes(each)) for each in sources), "file"),
+        Table(head, tuple(Row(_cells(each, now)) for each in sources)),
         Line(""),
+        *(Line(f"{each.source}: {each.file}{_not_kept(each)}", indent=1) for each in sources if each.file),
         Line(f"Indexes are kept in {indexes}.", "quiet"),
         Line("--sources or LAYERS_SOURCES sets another order, such as installed,files.", "quiet"),
     ]
@@ -74,11 +75,8 @@ def _age(each: SourceInfo, now: datetime) -> str:
     return f"{each.date}, {ago}" if each.dated == "data" else f"file of {each.date}, {ago}"
 
 
-def _notes(each: SourceInfo) -> tuple[str, ...]:
-    if each.file is None:
-        return ()
-    kept = "" if each.index else "; its index cannot be kept, so every run builds it again"
-    return (f"{each.file}{kept}",)
+def _not_kept(each: SourceInfo) -> str:
+    return "" if each.index else " (its index cannot be kept, so every run builds it again)"
 
 
 def fetched_report(found: Fetched) -> list[Block]:

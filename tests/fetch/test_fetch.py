@@ -140,8 +140,8 @@ def test_an_interrupt_keeps_what_has_come(fetch: Run, folder: Path, monkeypatch:
         raise KeyboardInterrupt
 
     monkeypatch.setattr("pyclingo_bridge.fetch.fetching._check", interrupt)
-    status, out, _ = fetch()
-    assert (status, out) == (130, "")
+    status, out, err = fetch()
+    assert (status, out) == (130, "") and "interrupted; what has come is kept" in err
     monkeypatch.undo()
     assert lying(folder) == [NAME + ".part", NAME + ".part.json"]
 

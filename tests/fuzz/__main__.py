@@ -16,7 +16,7 @@ from pathlib import Path
 def main() -> int:
     """Fuzz a target for a time."""
     parser = argparse.ArgumentParser(prog="python -m tests.fuzz", description=__doc__.splitlines()[0])
-    parser.add_argument("target", choices=("board", "forge", "xmage", "cards", "facts", "english"))
+    parser.add_argument("target", choices=("board", "forge", "xmage", "cards", "bulk", "facts", "english"))
     parser.add_argument("--seconds", type=int, default=60, help="how long (default: %(default)s)")
     parser.add_argument("--slow", type=int, default=20, help="seconds that one input may take (default: %(default)s)")
     parser.add_argument("--memory", type=int, default=2000, help="MB that the process may take (default: %(default)s)")

@@ -15,12 +15,15 @@ from collections.abc import Callable, Iterable
 from functools import cache
 from itertools import islice
 from pathlib import Path
+from urllib.parse import urlsplit
 
 from pyclingo_bridge.answer import Answer
 from pyclingo_bridge.cards import Cards
 from pyclingo_bridge.cards.stream import read_cards
 from pyclingo_bridge.errors import InputError
 from pyclingo_bridge.facts import CardNames, write_board
+from pyclingo_bridge.fetch.bulk import read_index
+from pyclingo_bridge.fetch.site import Site
 from pyclingo_bridge.groups import groups
 from pyclingo_bridge.imports.remarks import remarks
 from pyclingo_bridge.model import CardDefinition
@@ -94,6 +97,17 @@ def cards(data: bytes) -> None:
         assert error.file == str(path) or "no card is named" in error.message
 
 
+def bulk(data: bytes) -> None:
+    """Read an index of bulk data; whatever it says, only Scryfall's hosts may be asked."""
+    try:
+        found = read_index(data, Site())
+    except InputError as error:
+        clear(error)
+    else:
+        host = urlsplit(found.uri).hostname or ""
+        assert urlsplit(found.uri).scheme == "https" and f".{host}".endswith((".scryfall.com", ".scryfall.io"))
+
+
 def facts(data: bytes) -> None:
     """Read a text of facts; what is read and written is a program of facts to clingo too."""
     try:
@@ -119,7 +133,7 @@ def english(data: bytes) -> None:
 
 
 TARGETS: dict[str, Callable[[bytes], None]] = {
-    each.__name__: each for each in (board, forge, xmage, cards, facts, english)
+    each.__name__: each for each in (board, forge, xmage, cards, bulk, facts, english)
 }
 
 
@@ -135,6 +149,11 @@ def seeds(target: str) -> Iterable[bytes]:
         yield b"token:Human:ZombieToken:3\nexiled:A B:Blood Moon:1\n# c\n[@lands add]"
     elif target == "facts":
         yield from (each.read_bytes() for each in sorted((ROOT / "asp" / "cards").glob("*.lp")))
+    elif target == "bulk":
+        uri = b'"https://data.scryfall.io/oracle-cards/oracle-cards-20260731210300.jsonl.gz"'
+        entry = b'{"object": "bulk_data", "type": "oracle_cards", "updated_at": "2026-07-31T21:03:00.228+00:00", '
+        yield b'{"object": "list", "data": [' + entry + b'"jsonl_download_uri": ' + uri + b', "compressed_size": 9}]}'
+        yield entry + b'"download_uri": ' + uri + b"}"
     elif target == "cards":
         yield b'[{"name": "A // B", "layout": "split", "card_faces": [{"name": "A", "type_line": "Land"}]}]'
         yield b'{"meta": {}, "data": {"A": [{"name": "A", "type": "Land", "side": "a", "text": "{T}: Add {G}."}]}}'

@@ -46,6 +46,12 @@ def test_cards(data):
 
 
 @SETTINGS
+@given(inputs("bulk"))
+def test_indexes_of_bulk_data(data):
+    targets.bulk(data)
+
+
+@SETTINGS
 @given(inputs("facts"))
 def test_facts(data):
     targets.facts(data)
