@@ -278,7 +278,9 @@ class _Writer:
         for mode in modes:
             self.say("chosen", me, Term("mode"), mode)
         self.left_out(effect.id, reading.left_out)
-        if not reading.left_out and not any(each.name in ("subject", "option") for each in reading.facts):
+        if effect.whole:
+            self.left_out(effect.id, [each for each in reading.raw if each not in (*reading.heard, *reading.left_out)])
+        elif not reading.left_out and not any(each.name in ("subject", "option") for each in reading.facts):
             # An entry of ``effects:`` is there for its continuous effect: where none is found, it was not understood.
             self.board.not_understood.append((effect.id, reading.text or effect.text or effect.id))
 

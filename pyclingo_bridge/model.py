@@ -96,6 +96,7 @@ class ResolvedEffect:
     """One entry of ``effects:``: a spell or ability that has resolved.
 
     ``named`` says that the scenario gave the ``id``; otherwise checks call the effect by its ``source``.
+    ``whole`` says that all that its text says is to be done, as a timeline does it, not its continuous effects alone.
     """
 
     id: str
@@ -113,6 +114,7 @@ class ResolvedEffect:
     ability: str | None = None
     chosen: dict[str, Any] = field(default_factory=dict)
     named: bool = False
+    whole: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -141,6 +143,33 @@ class NotCarriedOver:
 
 
 @dataclass(frozen=True, slots=True)
+class Expectations:
+    """What is expected of one moment: ``expect``, ``expect_loops``, ``expect_dependencies`` and ``expect_order``."""
+
+    expect: Ruling | None = None
+    loops: tuple[tuple[str, ...], ...] | None = None
+    dependencies: tuple[dict[str, str], ...] = ()
+    order: dict[str, tuple[str, ...]] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Item:
+    """One item of a timeline (SCENARIOS section 3).
+
+    ``action`` is its first key, ``given`` what stands under each key, checked. ``entries`` are the ids of the objects
+    that it brings; they stand among the scenario's ``coming``. An item that only expects has the action ``expect``.
+    """
+
+    action: str
+    given: dict[str, Any]
+    line: int = 0
+    text: str = ""
+    entries: tuple[str, ...] = ()
+    effect: ResolvedEffect | None = None
+    expectations: Expectations | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class Scenario:
     """One scenario, checked and with every default filled in.
 
@@ -164,8 +193,9 @@ class Scenario:
     expect_order: dict[str, tuple[str, ...]] = field(default_factory=dict)
     unknown_order: tuple[str, ...] = ()
     simultaneous: tuple[str, ...] = ()
-    timeline: tuple[dict[str, Any], ...] = ()
-    state_based_actions: bool = False
+    timeline: tuple[Item, ...] = ()
+    coming: tuple[Entry, ...] = ()
+    state_based_actions: bool | None = None
     line: int = 1
     not_carried_over: tuple[NotCarriedOver, ...] = ()
     unordered: tuple[tuple[str, ...], ...] = ()

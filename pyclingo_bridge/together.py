@@ -29,12 +29,22 @@ def solve_together(scenarios: Sequence[Scenario], *, explain: bool = False) -> l
     names = CardNames()
     results: dict[int, Result] = {}
     boards: list[Board] = []
+    timelines: dict[int, Scenario] = {}
     for number, scenario in enumerate(scenarios, 1):
         try:
-            boards.append(_board(scenario, number, names))
+            if scenario.timeline or scenario.state_based_actions:
+                check_edition(scenario)
+                timelines[number] = scenario
+            else:
+                boards.append(_board(scenario, number, names))
         except Exception as error:
             results[number] = _failure(error)
     why = explanation() if explain else ""
+    if timelines:
+        from .timeline import play_together
+
+        for number, found in play_together(timelines, why).items():
+            results[number] = found if isinstance(found, Answer) else _failure(found)
     for group in groups(boards):
         results.update(_answers(group, why))
     return [_with_assumptions(scenario, results[number]) for number, scenario in enumerate(scenarios, 1)]
@@ -50,12 +60,21 @@ def _with_assumptions(scenario: Scenario, result: Result) -> Result:
 
 
 def _board(scenario: Scenario, number: int, names: CardNames) -> Board:
+    check_edition(scenario)
+    return write_board(scenario, number, names)
+
+
+def check_edition(scenario: Scenario) -> None:
+    """Refuse what cannot be worked out yet.
+
+    Raises:
+        InputError: the scenario asks for another edition of the rules, or for what is not there yet.
+    """
     refuse_unsupported(scenario)
     for rules in scenario.rules:
         if rules != CURRENT:
             message = f"no edition but '{CURRENT}' is there yet"
             raise InputError(message, file=scenario.file, line=scenario.line, key="rules")
-    return write_board(scenario, number, names)
 
 
 def _failure(error: Exception) -> InputError | RulesError:

@@ -6,16 +6,16 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from pyclingo_bridge.answer import Application, Dependency, Moment
 from pyclingo_bridge.check.values import Check
-from pyclingo_bridge.model import Scenario
+from pyclingo_bridge.model import Expectations
 
 
-def check_process(scenario: Scenario, moment: Moment) -> Iterator[Check]:
+def check_process(wanted: Expectations, moment: Moment) -> Iterator[Check]:
     """Compare ``expect_loops``, ``expect_dependencies`` and ``expect_order``, those that are given."""
-    if scenario.expect_loops is not None:
-        yield check_loops(scenario.expect_loops, moment)
-    for number, wanted in enumerate(scenario.expect_dependencies):
-        yield check_dependency(number, wanted, moment)
-    for layer, labels in scenario.expect_order.items():
+    if wanted.loops is not None:
+        yield check_loops(wanted.loops, moment)
+    for number, dependency in enumerate(wanted.dependencies):
+        yield check_dependency(number, dependency, moment)
+    for layer, labels in wanted.order.items():
         yield check_order(str(layer), labels, moment)
 
 

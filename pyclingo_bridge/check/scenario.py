@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from pyclingo_bridge.answer import Answer
+from collections.abc import Iterator
+
+from pyclingo_bridge.answer import Answer, Moment
 from pyclingo_bridge.check.claims import check_claims
 from pyclingo_bridge.check.process import check_process
 from pyclingo_bridge.check.values import Check
 from pyclingo_bridge.errors import InputError
-from pyclingo_bridge.model import Scenario
+from pyclingo_bridge.model import Expectations, Scenario
 
 _UNSUPPORTED = {
-    "timeline": "timelines are not supported yet: only boards as they stand can be worked out",
     "unknown_order": "unknown orders are not supported yet: list the board in one order, oldest first",
     "simultaneous": "simultaneous entry is not supported yet: list the board in one order, oldest first",
-    "state_based_actions": "state-based actions are not supported yet",
 }
 
 
@@ -29,16 +29,33 @@ def refuse_unsupported(scenario: Scenario) -> None:
 
 
 def check(scenario: Scenario, answer: Answer) -> list[Check]:
-    """Compare every expectation and ruling of a scenario with the last moment of its answer.
+    """Compare what a timeline expects on its way, and at the end every expectation and ruling of the scenario.
 
     Raises:
         InputError: the scenario asks for what cannot be checked yet.
     """
     refuse_unsupported(scenario)
-    moment = answer.moments[-1]
     found: list[Check] = []
+    reached = {moment.at: moment for moment in answer.moments}
+    at = 0
+    for place, item in enumerate(scenario.timeline, 1):
+        if item.expectations is None:
+            at = place
+        else:
+            found.extend(_check_moment(item.expectations, reached[at]))
+    last = answer.moments[-1]
     for ruling in (scenario.expect, *scenario.rulings):
         if ruling is not None:
-            found.extend(check_claims(ruling.id, ruling.says, moment))
-    found.extend(check_process(scenario, moment))
+            found.extend(check_claims(ruling.id, ruling.says, last))
+    found.extend(check_process(_wanted(scenario), last))
     return found
+
+
+def _wanted(scenario: Scenario) -> Expectations:
+    return Expectations(scenario.expect, scenario.expect_loops, scenario.expect_dependencies, scenario.expect_order)
+
+
+def _check_moment(wanted: Expectations, moment: Moment) -> Iterator[Check]:
+    if wanted.expect is not None:
+        yield from check_claims(wanted.expect.id, wanted.expect.says, moment)
+    yield from check_process(wanted, moment)

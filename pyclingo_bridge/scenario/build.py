@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from typing import Any
 
 from pyclingo_bridge.cards import Cards
-from pyclingo_bridge.model import Ruling, Scenario
+from pyclingo_bridge.model import Item, ResolvedEffect, Ruling, Scenario
 from pyclingo_bridge.scenario import expectations, kinds
 from pyclingo_bridge.scenario.cards import own_cards
 from pyclingo_bridge.scenario.effects import read_effects
@@ -14,7 +15,8 @@ from pyclingo_bridge.scenario.entries import Reader
 from pyclingo_bridge.scenario.ids import Ids
 from pyclingo_bridge.scenario.places import Map, Place
 from pyclingo_bridge.scenario.references import Board
-from pyclingo_bridge.scenario.vocabulary import FREE_KEYS, ZONES
+from pyclingo_bridge.scenario.timeline import ItemDraft, read_timeline
+from pyclingo_bridge.scenario.vocabulary import FREE_KEYS, OUTSIDE, ZONES
 
 _RULES = re.compile(r"(2\d{3})(-(0[1-9]|1[0-2]))?\Z")
 _CONSTANT = re.compile(r"[a-z][a-z0-9_]*")
@@ -44,17 +46,6 @@ def _readings(value: Any, place: Place) -> dict[str, str]:
     return found
 
 
-def _item(value: Any, place: Place) -> dict[str, Any]:
-    """An item of the timeline: a mapping, or a bare word, which stands for a mapping with that key alone."""
-    if isinstance(value, str) and value.strip():
-        item = Map({value.strip(): None})
-        item.line, item.lines = place.line, {value.strip(): place.line}
-        return item
-    if isinstance(value, Map) and value:
-        return value
-    place.fail("an item of the timeline is a mapping or a word")
-
-
 TOP: dict[str, kinds.Kind] = {
     "schema": _schema,
     "title": kinds.or_null(kinds.text),
@@ -64,7 +55,7 @@ TOP: dict[str, kinds.Kind] = {
     "cards": kinds.anything,
     **dict.fromkeys(ZONES, kinds.anything),
     "effects": kinds.anything,
-    "timeline": kinds.or_null(kinds.strict_list_of(_item)),
+    "timeline": kinds.anything,
     "life": kinds.mapping_of(kinds.integer),
     "readings": kinds.or_null(_readings),
     "expect": kinds.anything,
@@ -95,9 +86,17 @@ def build(document: Any, place: Place, cards: Cards) -> Scenario:
     reader = Reader(cards, own, players, Ids(players))
     drafts = reader.read(top, place)
     effects = read_effects(top["effects"], place.at(top, "effects"), reader) if top.get("effects") is not None else []
-    board = Board(reader, {draft.id: draft for draft in drafts}, {effect.id: effect for effect in effects})
-    entries, resolved = board.finish()
-    check = _Known(board, strict=not given.get("timeline"))
+    items = read_timeline(top["timeline"], place.at(top, "timeline"), reader) if top.get("timeline") else []
+    later = [item.effect for item in items if item.effect is not None]
+    board = Board(
+        reader,
+        {draft.id: draft for draft in drafts},
+        {effect.id: effect for effect in effects},
+        {id(effect): effect for effect in later},
+        strict=not items,
+    )
+    entries, resolved, made = board.finish()
+    check = _Known(board, strict=not items)
 
     def checked(key: str, otherwise: Any) -> Any:
         return check.every(given.get(key, otherwise), place.at(top, key))
@@ -111,7 +110,7 @@ def build(document: Any, place: Place, cards: Cards) -> Scenario:
         rules=given.get("rules") or ("current",),
         players=players,
         active=reader.player(given.get("active", players[0]), place.at(top, "active")),
-        entries=entries,
+        entries=tuple(entry for entry in entries if entry.zone != OUTSIDE),
         effects=resolved,
         life=life,
         readings=given.get("readings") or {},
@@ -122,10 +121,17 @@ def build(document: Any, place: Place, cards: Cards) -> Scenario:
         expect_order=checked("expect_order", {}),
         unknown_order=checked("unknown_order", ()),
         simultaneous=checked("simultaneous", ()),
-        timeline=given.get("timeline") or (),
-        state_based_actions=given.get("state_based_actions", False),
+        timeline=tuple(_item(item, made) for item in items),
+        coming=tuple(entry for entry in entries if entry.zone == OUTSIDE),
+        state_based_actions=given.get("state_based_actions"),
         line=place.line or 1,
     )
+
+
+def _item(draft: ItemDraft, made: Mapping[int, ResolvedEffect]) -> Item:
+    effect = made[id(draft.effect)] if draft.effect is not None else None
+    entries = tuple(draft.entries)
+    return Item(draft.action, draft.given, draft.place.line, draft.text, entries, effect, draft.expectations)
 
 
 class _Known:

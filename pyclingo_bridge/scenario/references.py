@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from pyclingo_bridge.model import Entry, ResolvedEffect
@@ -17,14 +17,19 @@ from pyclingo_bridge.scenario.vocabulary import STATUSES
 
 @dataclass(slots=True)
 class Board:
-    """The drafts of one scenario, by id."""
+    """The drafts of one scenario, by id, and the effects that its timeline makes.
+
+    Unless it is ``strict``, a timeline may still make what targets and choices speak of.
+    """
 
     reader: Reader
     objects: dict[str, Draft]
     effects: dict[str, EffectDraft]
+    later: dict[int, EffectDraft] = field(default_factory=dict)
+    strict: bool = True
 
-    def finish(self) -> tuple[tuple[Entry, ...], tuple[ResolvedEffect, ...]]:
-        """Give the entries and effects of the model."""
+    def finish(self) -> tuple[tuple[Entry, ...], tuple[ResolvedEffect, ...], dict[int, ResolvedEffect]]:
+        """Give the entries and effects of the model, and what the timeline makes."""
         moments = self._moments()
         counters = [counter for draft in self.objects.values() for counter in draft.given.get("counters", {}).values()]
         rank = ranks(
@@ -32,7 +37,9 @@ class Board:
         )
         copies = Copies(self.reader, self.objects)
         entries = tuple(self._entry(draft, rank[moments[draft.id]], rank, copies) for draft in self.objects.values())
-        return entries, tuple(self._effect(effect, rank[moments[effect.id]]) for effect in self.effects.values())
+        resolved = tuple(self._effect(effect, rank[moments[effect.id]]) for effect in self.effects.values())
+        later = {key: replace(self._effect(effect, len(rank) + 1), whole=True) for key, effect in self.later.items()}
+        return entries, resolved, later
 
     def _moments(self) -> dict[str, Moment]:
         found = {}
@@ -118,7 +125,7 @@ class Board:
         return name
 
     def _all(self, names: Iterable[str], place: Place) -> tuple[str, ...]:
-        for name in names:
+        for name in names if self.strict else ():
             if name not in self.objects and name not in self.effects and name not in self.reader.players:
                 known = [*self.objects, *self.effects, *self.reader.players]
                 place.fail(f"no object or player is called {name!r}", instead=name, known=known)

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 ZONES = ("battlefield", "graveyard", "hand", "library", "exile", "command", "stack")
 
+OUTSIDE = "outside"
+"""Where that is which a timeline brings only later: it is not in the game yet."""
+
 STATUSES = (
     "tapped",
     "face_down",

@@ -20,7 +20,6 @@ GIVER = "{name: Giver, type_line: Enchantment, oracle_text: 'Creatures you contr
         (f"battlefield: [{GIVER}, chosen: {{creature_type: Golbin}}}}]", "did you mean 'Goblin'"),
         ("battlefield: [{name: Twin, type_line: Creature — Bear, copy_of: Twin}]", ""),
         (f"battlefield: [{BEAR}]\nrules: 2014-02", "no edition"),
-        (f"battlefield: [{BEAR}]\nstate_based_actions: true", "not supported yet"),
     ],
 )
 def test_refused(board: str, said: str) -> None:

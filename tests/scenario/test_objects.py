@@ -185,7 +185,10 @@ def test_the_rest(read: Read) -> None:
     assert scenario.readings == {"loop_order": "timestamp"}
     assert scenario.unknown_order == scenario.simultaneous == ("Bear", "m")
     assert scenario.state_based_actions
-    assert scenario.timeline == ({"resolve": None}, {"move": "m", "to": "exile"})
+    assert [(item.action, item.given) for item in scenario.timeline] == [
+        ("resolve", {"resolve": None}),
+        ("move", {"move": ("m",), "to": "exile"}),
+    ]
     assert scenario.entries[0].controller == "X"
 
 

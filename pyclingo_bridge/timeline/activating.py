@@ -1,0 +1,36 @@
+"""Which ability an item activates: one that the object has at that moment, by the beginning of its text."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+
+from ..answer import Moment
+from ..errors import InputError
+from ..model import Item
+
+_COST = re.compile(r'^([^":]*): (.*)', re.DOTALL)
+
+
+def activated(item: Item, now: Moment, file: str) -> Item:
+    """Give the item with the text of what it activates.
+
+    Raises:
+        InputError: there is no such object, or it has no such ability, or several.
+    """
+    effect = item.effect
+    assert effect is not None
+    source = now.objects.get(item.given["activate"])
+    if source is None:
+        message = f"no object has the id {item.given['activate']!r} at that moment"
+        raise InputError(message, file=file, line=item.line, key="activate")
+    beginning = str(effect.ability or "")
+    found = [text for text in source.abilities if _COST.match(text) and text.startswith(beginning)]
+    if len(found) != 1:
+        which = f"that begins with {beginning!r}" if beginning else "to be activated"
+        message = f"{source.id!r} has {len(found) or 'no'} abilities {which} at that moment; it has {source.abilities}"
+        raise InputError(message, file=file, line=item.line, key="ability")
+    match = _COST.match(found[0])
+    assert match is not None
+    by = item.given.get("by") or source.controller or effect.controller
+    return replace(item, effect=replace(effect, text=match[2], ability=None, controller=by))

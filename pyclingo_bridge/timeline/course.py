@@ -1,0 +1,203 @@
+"""A board on its way through a timeline: what holds now, and how the changes that the rules give are carried out."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import replace
+from typing import Any
+
+from ..atoms import Row
+from ..facts import Board, CardNames, made, write_board
+from ..model import Entry, Item, ResolvedEffect, Scenario
+from ..scenario.vocabulary import OUTSIDE
+from ..terms import Term, Value, fact, term
+from .items import actions_of
+
+_FIRST = (term("step", Term("main")), term("turn", 1))
+"""A timeline begins in the main phase of the active player (SCENARIOS section 3)."""
+
+
+class Course:
+    """What is so now: the objects, the effects, and every other fact."""
+
+    def __init__(self, scenario: Scenario) -> None:
+        self.scenario = scenario
+        self.active = scenario.active
+        self.entries = {entry.id: entry for entry in (*scenario.entries, *scenario.coming)}
+        self.effects = {effect.id: effect for effect in scenario.effects}
+        self.waiting: dict[str, ResolvedEffect] = {}
+        self.life = {player: scenario.life.get(player, 20) for player in scenario.players}
+        self.facts: dict[Term, None] = dict.fromkeys(_FIRST)
+        if scenario.state_based_actions is not None:
+            self.facts[Term("due" if scenario.state_based_actions else "without_state_based_actions")] = None
+        self._began_in: Value = 1
+
+    def board(self, number: int, names: CardNames, item: Item | None) -> Board:
+        """Write the facts of this moment, and what ``item`` asks for."""
+        coming = [item.effect] if item is not None and item.effect is not None else []
+        waiting = [*self.waiting.values(), *coming]
+        then = replace(
+            self.scenario,
+            active=self.active,
+            entries=tuple(self.entries.values()),
+            effects=(*self.effects.values(), *waiting),
+            life=self.life,
+        )
+        board = write_board(then, number, names)
+        extra = [*self.facts, term("clock", self._clock())]
+        extra += [term("resolving", made(effect)) for effect in waiting]
+        if item is not None:
+            extra += [term("action", action) for action in actions_of(item)]
+            extra.append(term("began_in", self._began_in))
+            extra += [term("place_in_list", name, place) for place, name in enumerate(item.entries, 1)]
+            if under := item.given.get("under"):
+                moved = item.entries or item.given.get("move", ())
+                extra += [term("comes_under", name, under) for name in moved]
+            extra += [term("kept_tapped", name) for name in item.given.get("keep_tapped", ())]
+        board.lines += [fact(Term(each.name, (number, *each.args))) for each in extra]
+        shown = tuple(entry for entry in self.entries.values() if entry.zone != OUTSIDE)
+        board.scenario = replace(then, entries=shown, effects=tuple(self.effects.values()))
+        return board
+
+    def _clock(self) -> int:
+        stamps = [entry.timestamp for entry in self.entries.values() if entry.zone != OUTSIDE]
+        stamps += [stamp for entry in self.entries.values() for stamp in entry.counter_timestamps.values()]
+        stamps += [effect.timestamp for effect in self.effects.values()]
+        return max(stamps, default=0) + 1
+
+    def begin(self, item: Item) -> None:
+        """Take note that an item begins: the turn in which that is, and what it puts among what waits."""
+        self._began_in = next((each.args[0] for each in self.facts if each.name == "turn"), 1)
+
+    def carry_out(self, ceases: Iterable[Row], becomes: Iterable[Row], item: Item | None) -> None:
+        """Make the changes that the rules give: first what no longer holds, then what does."""
+        coming = item.effect if item is not None else None
+        for (gone,) in ceases:
+            assert isinstance(gone, Term)
+            self._end(gone)
+        for (new,) in sorted(becomes, key=lambda row: str(row[0])):
+            assert isinstance(new, Term)
+            self._begin(new, coming)
+
+    def _end(self, gone: Term) -> None:
+        subject = str(gone.args[0]) if gone.args else ""
+        if gone.name == "effect":
+            self.effects.pop(_id(gone.args[0]), None)
+            self.waiting.pop(_id(gone.args[0]), None)
+            self._forget(gone.args[0])
+        elif gone.name == "waits":
+            self.waiting.pop(_id(gone.args[0]), None)
+        elif gone.name == "object":
+            self.entries.pop(subject, None)
+        elif (change := _ENDS.get(gone.name)) is not None and subject in self.entries:
+            self.entries[subject] = change(self.entries[subject], *gone.args[1:])
+        else:
+            self.facts.pop(gone, None)
+
+    def _forget(self, effect: Value) -> None:
+        for each in [each for each in self.facts if each.args and each.args[0] == effect]:
+            del self.facts[each]
+
+    def _begin(self, new: Term, coming: ResolvedEffect | None) -> None:
+        if not new.args:
+            self.facts[new] = None
+            return
+        subject = new.args[0]
+        if new.name == "effect":
+            name = _id(subject)
+            effect = self.waiting.pop(name, None) or coming
+            if effect is not None and effect.id == name:
+                self.effects[name] = effect
+        elif new.name == "waits":
+            if coming is not None:
+                self.waiting[coming.id] = coming
+        elif new.name == "timestamp" and isinstance(subject, Term):
+            if _id(subject) in self.effects:
+                self.effects[_id(subject)] = replace(self.effects[_id(subject)], timestamp=int(str(new.args[1])))
+        elif new.name == "life":
+            self.life[str(subject)] = int(str(new.args[1]))
+        elif new.name == "active":
+            self.active = str(subject)
+        elif new.name == "last":
+            self.entries[str(subject)] = self.entries.pop(str(subject))
+        elif (change := _BECOMES.get(new.name)) is not None and str(subject) in self.entries:
+            self.entries[str(subject)] = change(self.entries[str(subject)], *new.args[1:])
+        else:
+            self.facts[new] = None
+
+
+def _id(effect: Value) -> str:
+    """Give the id of a resolved effect, ``made("id")``."""
+    return str(effect.args[0]) if isinstance(effect, Term) and effect.args else str(effect)
+
+
+def _field(name: str) -> Callable[..., Entry]:
+    def change(entry: Entry, value: Value) -> Entry:
+        fields: dict[str, Any] = {name: value if isinstance(value, int) else str(value)}
+        return replace(entry, **fields)
+
+    return change
+
+
+def _counted(entry: Entry, kind: Value, number: Value) -> Entry:
+    return replace(entry, counters={**entry.counters, str(kind): int(str(number))})
+
+
+def _uncounted(entry: Entry, kind: Value, *_: Value) -> Entry:
+    rest = {each: number for each, number in entry.counters.items() if each != str(kind)}
+    stamps = {each: stamp for each, stamp in entry.counter_timestamps.items() if each != str(kind)}
+    return replace(entry, counters=rest, counter_timestamps=stamps)
+
+
+def _counter_stamped(entry: Entry, kind: Value, stamp: Value) -> Entry:
+    return replace(entry, counter_timestamps={**entry.counter_timestamps, str(kind): int(str(stamp))})
+
+
+def _with_status(entry: Entry, status: Value) -> Entry:
+    return replace(entry, statuses=tuple(dict.fromkeys((*entry.statuses, str(status)))))
+
+
+def _without_status(entry: Entry, status: Value) -> Entry:
+    return replace(entry, statuses=tuple(each for each in entry.statuses if each != str(status)))
+
+
+def _numbered(entry: Entry, what: Value, number: Value) -> Entry:
+    return replace(entry, numbers={**entry.numbers, str(what): int(str(number))})
+
+
+def _unnumbered(entry: Entry, what: Value, *_: Value) -> Entry:
+    return replace(entry, numbers={each: number for each, number in entry.numbers.items() if each != str(what)})
+
+
+def _unchosen(entry: Entry, what: Value, *_: Value) -> Entry:
+    return replace(entry, chosen={each: value for each, value in entry.chosen.items() if each != str(what)})
+
+
+def _without(**fields: Any) -> Callable[..., Entry]:
+    return lambda entry, *_: replace(entry, **fields)
+
+
+_BECOMES: dict[str, Callable[..., Entry]] = {
+    "zone": _field("zone"),
+    "controller": _field("controller"),
+    "attached": _field("attached_to"),
+    "timestamp": _field("timestamp"),
+    "copied": _field("copy_of_object"),
+    "counters": _counted,
+    "counter_timestamp": _counter_stamped,
+    "status": _with_status,
+    "number": _numbered,
+}
+"""How a fact about an object is entered in it."""
+
+_ENDS: dict[str, Callable[..., Entry]] = {
+    "attached": _without(attached_to=None),
+    "copied": _without(copy_of_object=None, copy_of_card=None),
+    "paired": _without(paired_with=None),
+    "exiled_with": _without(exiled_with=None),
+    "counters": _uncounted,
+    "status": _without_status,
+    "number": _unnumbered,
+    "chosen": _unchosen,
+}
+"""How it is taken out again."""

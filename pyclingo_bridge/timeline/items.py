@@ -1,0 +1,102 @@
+"""What an item of a timeline asks for, as terms of the vocabulary: ``action(G,tap("bear"))`` and the like."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+from ..facts import made
+from ..model import Item
+from ..terms import Term, Value, term
+
+Given = dict[str, Any]
+
+
+def actions_of(item: Item) -> list[Term]:
+    """Give the actions that an item asks for, all at once."""
+    special = _SPECIAL.get(item.action)
+    if special is not None:
+        return list(special(item))
+    what = item.given[item.action]
+    if not isinstance(what, tuple) or not all(isinstance(each, str) for each in what):
+        return [Term(item.action)]
+    return [term(item.action, each) for each in what]
+
+
+def _enter(item: Item) -> Iterator[Term]:
+    return (term("enter", each) for each in item.entries)
+
+
+def _move(item: Item) -> Iterator[Term]:
+    return (term("move", each, Term(item.given["to"])) for each in item.given["move"])
+
+
+def _make(item: Item) -> Iterator[Term]:
+    assert item.effect is not None
+    yield term("cast" if item.action in ("cast", "activate") else "resolve", made(item.effect))
+
+
+def _resolve(item: Item) -> Iterator[Term]:
+    name = item.given["resolve"]
+    yield Term("resolve") if name is None else term("resolve", made(name))
+
+
+def _attach(item: Item) -> Iterator[Term]:
+    yield term("attach", item.given["attach"], item.given["to"])
+
+
+def _damage(item: Item) -> Iterator[Term]:
+    source: Value = item.given.get("from") or Term("none")
+    kind = Term("combat" if item.given.get("combat") else "noncombat")
+    yield term("damage", item.given["to"], item.given["damage"], source, kind)
+
+
+def _counters(item: Item) -> Iterator[Term]:
+    return (term(item.action, item.given["on"], kind, number) for kind, number in item.given[item.action].items())
+
+
+def _step(item: Item) -> Iterator[Term]:
+    yield term("step", Term(item.given["step"]))
+
+
+def _next_turn(item: Item) -> Iterator[Term]:
+    player = item.given["next_turn"]
+    yield Term("next_turn") if player is None else term("next_turn", player)
+
+
+def _by_name(item: Item) -> Iterator[Term]:
+    yield term(item.action, item.given[item.action])
+
+
+def _bare(item: Item) -> Iterator[Term]:
+    yield Term(item.action)
+
+
+def _pairs(item: Item) -> Iterator[Term]:
+    return (term(item.action, one, other) for one, other in item.given[item.action].items())
+
+
+def _exchange(item: Item) -> Iterator[Term]:
+    yield term("exchange", Term(item.given["exchange"]), *item.given["of"])
+
+
+_SPECIAL: dict[str, Callable[[Item], Iterator[Term]]] = {
+    "enter": _enter,
+    "move": _move,
+    "cast": _make,
+    "resolves": _make,
+    "activate": _make,
+    "resolve": _resolve,
+    "attach": _attach,
+    "unattach": _by_name,
+    "counter": _by_name,
+    "damage": _damage,
+    "put_counters": _counters,
+    "remove_counters": _counters,
+    "exchange": _exchange,
+    "attack": _pairs,
+    "block": _pairs,
+    "step": _step,
+    "next_turn": _next_turn,
+    "end_turn": _bare,
+}

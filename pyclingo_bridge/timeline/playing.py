@@ -1,0 +1,124 @@
+"""Play timelines: ask the rules what happens, carry it out, and go on; many timelines step by step together."""
+
+from __future__ import annotations
+
+from collections.abc import Generator, Iterable, Sequence
+from dataclasses import replace
+from typing import TypeAlias
+
+from ..answer import Answer, Moment
+from ..atoms import Rows
+from ..errors import InputError, RulesError
+from ..facts import Board, CardNames
+from ..grounding import ground
+from ..groups import groups
+from ..model import Item, Scenario
+from ..readback import read_answer
+from ..terms import write
+from .activating import activated
+from .course import Course
+
+Found: TypeAlias = tuple[Rows, Rows]
+Play: TypeAlias = Generator[Board, Found, Answer]
+
+MOST_STEPS = 2_000
+"""Steps of one timeline: what goes on longer than that does not end by itself (104.4b)."""
+
+
+def play_together(scenarios: dict[int, Scenario], why: str) -> dict[int, Answer | Exception]:
+    """Play timelines, each by its number; in each step all of them are worked out in as few groundings as possible."""
+    results: dict[int, Answer | Exception] = {}
+    plays: dict[int, Play] = {}
+    boards: dict[int, Board] = {}
+    names = CardNames()
+    for number, scenario in scenarios.items():
+        plays[number] = _play(scenario, number, names)
+        _advance(plays[number], number, None, boards, results)
+    while boards:
+        now, boards = boards, {}
+        for number, found in _worked_out(now.values(), why):
+            if isinstance(found, Exception):
+                results[number] = found
+            else:
+                _advance(plays[number], number, found, boards, results)
+    return results
+
+
+def _advance(
+    play: Play, number: int, found: Found | None, boards: dict[int, Board], results: dict[int, Answer | Exception]
+) -> None:
+    try:
+        boards[number] = next(play) if found is None else play.send(found)
+    except StopIteration as end:
+        results[number] = end.value
+    except Exception as error:
+        results[number] = error
+
+
+def _worked_out(boards: Iterable[Board], why: str) -> Iterable[tuple[int, Found | Exception]]:
+    for group in groups(boards):
+        try:
+            shared, rows = ground(group.program(), why)
+        except Exception as error:
+            if len(group.boards) == 1:
+                yield group.boards[0].number, error
+            else:
+                for board in group.boards:
+                    yield from _worked_out([board], why)
+        else:
+            for board in group.boards:
+                yield board.number, (shared, rows[board.number])
+
+
+def _play(scenario: Scenario, number: int, names: CardNames) -> Play:
+    """Give the board of each step, take what the rules say of it, and at the end give the answer."""
+    course = Course(scenario)
+    moments: list[Moment] = []
+    answers: list[Answer] = []
+    waiting = [(place, item) for place, item in enumerate(scenario.timeline, 1) if item.expectations is None]
+    at, after, new = 0, "", True
+    for _ in range(MOST_STEPS):
+        item = waiting[0][1] if waiting else None
+        if new and item is not None:
+            course.begin(item)
+        new = False
+        if item is not None and item.action == "activate":
+            known = moments[-1] if moments and moments[-1].at == at else None
+            item = activated(item, known, scenario.file) if known is not None else None
+        board = course.board(number, names, item)
+        shared, rows = yield board
+        _complain(rows, scenario, item)
+        if rows["quiet"] and (not moments or moments[-1].at != at):
+            answers.append(read_answer(board, shared, rows))
+            moments.append(replace(answers[-1].moments[0], at=at, after=after or None))
+        if rows["quiet"] and not waiting:
+            return _answer(answers, moments)
+        course.carry_out(rows["ceases"], rows["becomes"], item)
+        if rows["done"]:
+            (at, done), *waiting = waiting
+            after, new = done.text, True
+    raise InputError("the timeline does not come to an end", file=scenario.file, line=scenario.line, key="timeline")
+
+
+def _complain(rows: Rows, scenario: Scenario, item: Item | None) -> None:
+    """Raise what the rules forbid, and what goes wrong in the program."""
+    if "ended" not in rows:
+        raise RulesError("the process of applying effects did not come to an end")
+    line = item.line if item is not None else scenario.line
+    if rows["unknown_action"]:
+        raise InputError(
+            f"{write(rows['unknown_action'][0][0])}: that is not worked out yet",
+            file=scenario.file,
+            line=line,
+            key="timeline",
+        )
+    if rows["forbidden"]:
+        rule, action = rows["forbidden"][0]
+        raise InputError(f"{write(action)} is not possible ({rule})", file=scenario.file, line=line, key="timeline")
+
+
+def _answer(answers: Sequence[Answer], moments: Sequence[Moment]) -> Answer:
+    last = answers[-1]
+    every = {each: None for answer in answers for each in answer.not_understood}
+    asked = {each: None for answer in answers for each in answer.asked}
+    return replace(last, moments=tuple(moments), not_understood=tuple(every), asked=tuple(asked))
