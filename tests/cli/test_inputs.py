@@ -42,11 +42,11 @@ def test_standard_input(layers, board, monkeypatch):
     assert status == 0 and json.loads(out)["file"] == "-"
 
 
-def test_a_timeline_is_refused_and_never_passes(layers, board):
-    more = "timeline:\n  - {step: end}\nexpect: {bear: {power: 3}}\n"
+def test_an_action_that_is_not_worked_out_is_refused_and_never_passes(layers, board):
+    more = "timeline:\n  - {piles: [[bear]]}\nexpect: {bear: {power: 3}}\n"
     for command in ("check", "show"):
         status, out, err = layers(command, board(more))
-        assert status == 2 and "timelines are not supported yet" in err and "holds" not in out
+        assert status == 2 and "not worked out yet" in err and "holds" not in out
 
 
 def test_strict(layers, odd):
