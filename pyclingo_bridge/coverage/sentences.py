@@ -16,6 +16,8 @@ from pyclingo_bridge.oracle.tokens import without_reminder
 from pyclingo_bridge.terms import Term, Value, term
 
 Verdict = Literal["read", "declined", "no_effect"]
+LOST = " (read, but not printed back)"
+"""Stands after the form of a sentence whose facts, printed, do not mean the same again."""
 _EFFECT = ("ability", "condition", "subject", "does", "duration")
 
 
@@ -23,8 +25,8 @@ _EFFECT = ("ability", "condition", "subject", "does", "duration")
 class Sentence:
     """One sentence of a static ability, or of what resolves.
 
-    ``facts`` (about text 0) tell its layers: of a declined one, those of the parts that could be read. ``form`` is that
-    of a declined one.
+    ``facts`` (about text 0) tell its layers: of a declined one, and of one that was read together with others, those of
+    the parts that can be read by themselves. ``form`` is that of a declined one.
     """
 
     text: str
@@ -72,10 +74,16 @@ class _Judge:
         lasting = any(
             each.name == "does" and isinstance(each.args[3], Term) and each.args[3].name != "rule" for each in effect
         )
-        if lasting and not comes_back(known, identity):
-            heard, left_out = (), (*heard, *left_out)
+        lost = lasting and not comes_back(known, identity)
         for text in heard:
-            yield Sentence(text, resolving, "read", effect)
+            if lost:
+                form, parts = form_of(text, self.name, self.kind, resolving)
+                yield Sentence(text, resolving, "declined", parts or effect, form + LOST)
+            elif not lasting:
+                yield Sentence(text, resolving, "no_effect")
+            else:
+                parts = effect if len(heard) == 1 else form_of(text, self.name, self.kind, resolving)[1]
+                yield Sentence(text, resolving, "read", parts or effect)
         for text in left_out:
             form, parts = form_of(text, self.name, self.kind, resolving)
             yield Sentence(text, resolving, "declined", (*parts, *effect[:1]), form)

@@ -157,11 +157,12 @@ def _write_words(value: Any) -> Iterator[Tokens]:
 
 
 def _restriction(tokens: Tokens, place: int) -> list[tuple[int, Any]]:
-    """Any words up to a comma: what may be chosen."""
+    """Any words that are known, up to a comma: what may be chosen."""
     stop = place
     while stop < len(tokens) and tokens[stop] not in (",", ".", "except", "until") and tokens[stop][0] not in '"§':
         stop += 1
-    return [(stop, " ".join(tokens[place:stop]))] if stop > place else []
+    said = tokens[place:stop]
+    return [(stop, " ".join(said))] if said and all(map(is_known, said)) else []
 
 
 _NO_KIND = ("no", "more", "or", "and", "with", "on", "of", "number", "have")

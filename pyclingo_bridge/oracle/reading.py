@@ -16,6 +16,7 @@ from ..terms import Term, Value, term
 from . import grammar
 from .ability_reading import AbilityReading
 from .deeds import is_deed
+from .known import is_known
 from .meanings import ALWAYS, meanings
 from .others import other_than_it
 from .tokens import Tokens, normalise, without_reminder
@@ -183,6 +184,8 @@ def _understand(tokens: Tokens) -> Any | None:
         return None
     for held in _with_held_condition(tokens):
         inner = next(word for word in held if word.startswith("¤"))
+        if not all(map(is_known, inner.strip("¤").split())):
+            continue  # who knows what it asks
         own = held[0] == "~" or "opponent" in inner
         if (re.search(r"\b(it|its|that)\b", inner) and not own) or _ASKED.search(inner) is None:
             continue

@@ -14,6 +14,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from .chart import Tokens
+from .known import is_known
 from .lexicon import GRAMMAR
 
 _MOST = 10
@@ -435,6 +436,8 @@ def _phrase_end(tokens: Tokens, place: int) -> tuple[int | None, bool]:
     if place < len(tokens) and tokens[place].removesuffix("'s") in _PLAYERS:
         return place + 1, tokens[place].endswith("'s")
     for ahead in range(place, min(place + 4, len(tokens))):
+        if not is_known(tokens[ahead]):
+            break
         if tokens[ahead].endswith("'s"):
             return ahead + 1, True
         if not tokens[ahead].isalpha():
