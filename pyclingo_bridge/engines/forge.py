@@ -19,14 +19,26 @@ STATES = {
     "flipped": "Flipped",
     "monstrous": "Monstrous",
     "saddled": "Saddled",
+    "renowned": "Renowned",
+    "solved": "Solved",
+    "suspected": "Suspected",
+    "commander": "IsCommander",
 }
 """States of an object that are a word of an entry, by their names on a board."""
+STATES_OF_A_STEP = {"attacking": "Attacking"}
+"""Those that Forge takes up only if the game is in the right step, which a board does not say."""
 
 TYPE_CHOICES = ("creature_type", "land_type", "card_type")
 """Choices for which Forge has one word, ``ChosenType``."""
 CHOICES = {**dict.fromkeys(TYPE_CHOICES, "ChosenType"), "color": "ChosenColor", "name": "NamedCard"}
 """Choices that an entry can state, by their names on a board."""
 
+KEYWORDS = frozenset(
+    ("changeling", "deathtouch", "defender", "double strike", "exalted", "fear", "first strike", "flanking", "flash")
+    + ("flying", "haste", "hexproof", "horsemanship", "indestructible", "infect", "intimidate", "lifelink", "menace")
+    + ("prowess", "reach", "shadow", "shroud", "trample", "vigilance", "wither")
+)
+"""Keyword abilities that Forge writes as they are printed, each word with a capital."""
 _KEYWORD_COUNTERS = frozenset(
     ("deathtouch", "decayed", "double strike", "exalted", "first strike", "flying", "haste", "hexproof")
     + ("indestructible", "lifelink", "menace", "reach", "shadow", "trample", "vigilance")

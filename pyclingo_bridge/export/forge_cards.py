@@ -7,7 +7,8 @@ from collections.abc import Callable, Collection, Mapping
 from dataclasses import replace
 
 from pyclingo_bridge.colors import COLORS
-from pyclingo_bridge.engines.forge import CHOICES, STATES, TYPE_CHOICES, ZONES, counter
+from pyclingo_bridge.definitions import split_type_line
+from pyclingo_bridge.engines.forge import CHOICES, KEYWORDS, STATES, TYPE_CHOICES, ZONES, counter
 from pyclingo_bridge.model import CardDefinition, Entry, ResolvedEffect
 
 _TOLD_OTHERWISE = ("token", "phased_out")
@@ -104,16 +105,19 @@ def written(entry: Entry, number: Mapping[str, int], seats: Mapping[str, str]) -
 
 
 def token(card: CardDefinition) -> str | None:
-    """Write a token without abilities as Forge's saved games do, or nothing if it cannot be written so."""
+    """Write a token without abilities but keywords as Forge's saved games do, or nothing if it cannot be written so."""
     colors = card.colors if card.colors is not None else card.color_indicator
-    words = [word for word in card.type_line.split() if word not in ("Token", "\N{EM DASH}", "-")]
-    plain = not card.oracle_text and not card.mana_cost and len(colors) <= 1 and not re.search(r"[-,:]", card.name)
+    words = [word for kind in split_type_line(card.type_line) for word in kind]
+    keywords = [each.strip().lower() for each in re.split(r"[,\n]", card.oracle_text) if each.strip()]
+    plain = not card.mana_cost and len(colors) <= 1 and not re.search(r"[-,:]", card.name)
     numbers = [card.power or "0", card.toughness or "0"]
-    if not plain or any("-" in word for word in words) or not all(re.fullmatch(r"-?\d+", each) for each in numbers):
+    fits = KEYWORDS.issuperset(keywords) and all(re.fullmatch(r"-?\d+", each) for each in numbers)
+    if not plain or not fits or any("-" in word for word in words):
         return None
     color = f"Color:{COLORS[colors[0]]}," if colors else ""
-    types = f"Types:{'-'.join(words)}"
-    return f"t:{card.name},P:{numbers[0]},T:{numbers[1]},Cost:0,{color}{types},Keywords:,Image:null"
+    types, abilities = "-".join(words), "-".join(map(str.title, keywords))
+    size = f"P:{numbers[0]},T:{numbers[1]}"
+    return f"t:{card.name},{size},Cost:0,{color}Types:{types},Keywords:{abilities},Image:null"
 
 
 def _plain(key: str, value: object) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple, NoReturn, TypeAlias
 
-from pyclingo_bridge.engines.forge import CHOICES, STATES, TYPE_CHOICES, kind_of_counter
+from pyclingo_bridge.engines.forge import CHOICES, STATES, STATES_OF_A_STEP, TYPE_CHOICES, kind_of_counter
 from pyclingo_bridge.imports.forge_tokens import token_card
 from pyclingo_bridge.oracle.words import word_lists
 from pyclingo_bridge.scenario.places import Place
@@ -83,9 +83,10 @@ def _merged(attribute: Attribute) -> dict[str, Any]:
     return {"merged": [each.replace("^", ",") for each in attribute.items()]}
 
 
+_STATES = {**STATES, **STATES_OF_A_STEP}
 _WORDS_OF = {"card_type": "type"}
 _READ: dict[str, Callable[[Attribute], dict[str, Any]]] = {
-    **{word: _state(state) for state, word in STATES.items()},
+    **{word: _state(state) for state, word in _STATES.items()},
     "Modal": _state("transformed"),
     "IsToken": _state("token"),
     "PhasedOut": _state("phased_out"),
@@ -105,10 +106,12 @@ _READ: dict[str, Callable[[Attribute], dict[str, Any]]] = {
 }
 _ASIDE = ("Set", "Art", "SummonSick", "NoETBTrigs", "OnAdventure", "ForetoldThisTurn")
 """Attributes that say nothing about a board: printings, and what an object may do or has done."""
+_SAYS_NOTHING = ("Manifested", "1")
+"""What may stand after a state and makes no other board: how something came to be face down, how often monstrous."""
 _SCRIPTS = ("Ability", "ExecuteScript")
 """Attributes whose values are program text of Forge's."""
 _SPELLED = {
-    **STATES,
+    **_STATES,
     **{f"chosen.{choice}": word for choice, word in CHOICES.items()},
     **{"attached_to": "AttachedTo", "exiled_with": "ExiledWith", "owner": "Owner", "class_level": "ClassLevel"},
     **{"counters": "Counters", "merged": "MergedCards", "chosen.object": "ChosenCards", "card": "", "targets": "->"},
@@ -167,13 +170,12 @@ def entry(object: Written, leave: Leave) -> dict[str, Any] | None:
         read = _READ.get(attribute.name)
         if read is not None:
             given = read(attribute)
+            if attribute.value and attribute.name in _STATES.values():
+                leave(f"{attribute.name}:{attribute.value}", aside=attribute.value in _SAYS_NOTHING)
             chosen |= given.pop("chosen", {})
             found |= given
         elif attribute.name != "Id":
             _left_out(attribute, leave)
-    face_down = object.attributes.get(STATES["face_down"])
-    if face_down is not None and face_down.value:
-        leave(f"FaceDown:{face_down.value}", aside=face_down.value == "Manifested")
     if "merged" in found:
         found["merged"] = [short_name(object), *found["merged"]]
     return {**found, "chosen": chosen} if chosen else found

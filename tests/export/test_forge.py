@@ -118,6 +118,18 @@ def test_a_token_without_abilities_is_written_out(exported):
     assert card.name == "t:Secret Sprout,P:1,T:1,Cost:0,Color:green,Types:Creature-Saproling,Keywords:,Image:null"
 
 
+def test_a_token_may_have_keywords(exported):
+    token = (
+        '{name: Secret Elf, type_line: Token Creature — Time Lord Elf, power: "1", toughness: "1", oracle_text: TEXT}'
+    )
+    board = f"battlefield: [{token}]"
+    file = exported("forge", board.replace("TEXT", '"Flying, first strike\\nHaste"'))
+    (card,) = read(file.text)[1]["humanbattlefield"]
+    assert card.name.endswith("Types:Creature-Time Lord-Elf,Keywords:Flying-First Strike-Haste,Image:null")
+    file = exported("forge", board.replace("TEXT", '"Flying, ward {2}"'))
+    assert any("Secret Elf is left out" in each.text for each in file.remarks)
+
+
 @pytest.mark.parametrize(
     ("board", "gap"),
     [

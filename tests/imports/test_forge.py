@@ -21,7 +21,7 @@ HumanLife=3
 AILife=-7
 humanhand=Test Bear;Test Wolf, Old One
 humanbattlefield=Test Bear|Id:7|Set:LEA|Counters:P1P1=2,FLYING=1|Tapped|SummonSick;Test Seal|AttachedTo:7;Test Bear
-aibattlefield=Test Wolf, Old One+|Id:9|Owner:HUMAN|Monstrous|Attacking;Test Curse|EnchantingPlayer:P0;
+aibattlefield=Test Wolf, Old One+|Id:9|Owner:HUMAN|Monstrous|Attacking|RememberedCards:7;Test Curse|EnchantingPlayer:P0;
 humangraveyard=Test Boon; Test Mute
 humanlibrary=Test Wing;Test Mute
 aiexile=Test Bear|ExiledWith:9
@@ -41,7 +41,8 @@ def test_what_a_puzzle_says_is_on_the_board(read):
     assert things["Test Curse"].attached_to == "human"
     wolf = things["9"]
     assert (wolf.card.name, wolf.controller, wolf.owner) == ("Test Wolf, Old One", "ai", "human")
-    assert wolf.statuses == ("monstrous",)
+    assert wolf.statuses == ("monstrous", "attacking")
+    assert next(each for each in board.entries if each.zone == "command").statuses == ("commander",)
     zones = [(each.zone, each.owner, each.card.name) for each in board.entries if each.zone != "battlefield"]
     assert zones == [
         ("graveyard", "human", "Test Boon"),
@@ -60,17 +61,17 @@ def test_what_a_puzzle_says_is_on_the_board(read):
 
 def test_what_is_not_carried_over_is_named_with_its_place(read):
     left = {each.what: each for each in read(BOARD).not_carried_over}
-    assert set(left) == {"Attacking", "IsCommander", "Set", "SummonSick", "activephase", "what the puzzle asks for"}
-    attacking = left["Attacking"]
-    assert (attacking.of, attacking.line, attacking.key) == (("9",), 14, "aibattlefield[1]")
-    assert [each for each in left if not left[each].aside] == ["Attacking", "IsCommander"]
+    assert set(left) == {"RememberedCards:7", "Set", "SummonSick", "activephase", "what the puzzle asks for"}
+    remembered = left["RememberedCards:7"]
+    assert (remembered.of, remembered.line, remembered.key) == (("9",), 14, "aibattlefield[1]")
+    assert [each for each in left if not left[each].aside] == ["RememberedCards:7"]
 
 
 def test_the_values_are_those_of_the_board(read):
     answer = solve(read(BOARD))
     assert (answer["7"].power, answer["7"].keywords) == (6, ("flying",))
     assert answer["9"].power == 6
-    assert len(answer.not_carried_over) == 6
+    assert len(answer.not_carried_over) == 5
 
 
 def test_a_saved_state_has_no_sections_and_numbers_its_players(read):
@@ -94,6 +95,7 @@ def test_older_words_for_zones(read):
         ("Flipped", "statuses", ("flipped",)),
         ("PhasedOut:HUMAN", "statuses", ("phased_out",)),
         ("IsToken|Saddled", "statuses", ("token", "saddled")),
+        ("Renowned|Solved|Suspected", "statuses", ("solved", "suspected", "renowned")),
         ("ClassLevel:3", "numbers", {"class_level": 3}),
         ("ChosenColor:red", "chosen", {"color": "red"}),
         ("ChosenColor:red,blue", "chosen", {"color": ("red", "blue")}),

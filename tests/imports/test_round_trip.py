@@ -135,10 +135,10 @@ cards:
 COUNTERS = st.dictionaries(
     st.sampled_from(["+1/+1", "-1/-1", "+0/+2", "charge", "flying", "first strike", "loyalty"]), st.integers(1, 9)
 )
-STATES = st.sets(st.sampled_from(["tapped", "face_down", "monstrous", "saddled"]), max_size=2)
+STATES = st.sets(st.sampled_from(["tapped", "face_down", "monstrous", "saddled", "renowned", "commander"]), max_size=2)
 ZONES = st.sampled_from(["battlefield"] * 3 + ["graveyard", "hand", "library", "exile", "command"])
 SPROUT = {"name": "Test Sprout", "power": "1", "toughness": "1"}
-TOKEN = {**SPROUT, "type_line": "Token Creature — Saproling", "colors": ["G"]}
+TOKEN = {**SPROUT, "type_line": "Token Creature — Saproling", "colors": ["G"], "oracle_text": "Flying\nFirst Strike"}
 
 
 @st.composite
