@@ -122,7 +122,7 @@ def test_a_token_may_have_keywords(exported):
     token = (
         '{name: Secret Elf, type_line: Token Creature — Time Lord Elf, power: "1", toughness: "1", oracle_text: TEXT}'
     )
-    board = f"battlefield: [{token}, oracle_text: TEXT}}]"
+    board = f"battlefield: [{token}]"
     file = exported("forge", board.replace("TEXT", '"Flying, first strike\\nHaste"'))
     (card,) = read(file.text)[1]["humanbattlefield"]
     assert card.name.endswith("Types:Creature-Time Lord-Elf,Keywords:Flying-First Strike-Haste,Image:null")
