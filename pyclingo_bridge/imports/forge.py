@@ -28,7 +28,7 @@ _ASIDE = (
     *("manapool", "persistentmana", "sideboard"),
 )
 """Keys that say nothing about a board: the time, what has been done, what is outside the game."""
-_NOTHING = {"numringtemptedyou": "0", "speed": "0"}
+_NOTHING = ("", "0")
 """Values that say that there is nothing to say."""
 _SEAT = re.compile(r"(human|ai|p[0-9])\Z")
 _REFERENCES = ("attached_to", "exiled_with")
@@ -93,9 +93,11 @@ class _State:
                 self.draft.top["active"] = self._player(line.value, place)
             elif line.what == "life":
                 self.draft.live(self._of(line), resolve(line.value) if line.value else "", place)
+            elif line.value in _NOTHING:
+                continue
             elif line.what in _ASIDE or line.key in _ASIDE:
                 self.draft.left.add(line.what or line.key, self._of(line), line.line, line.key, aside=True)
-            elif line.what in ("counters", *_NOTHING) and line.value not in ("", _NOTHING.get(line.what)):
+            elif line.what in ("counters", "numringtemptedyou", "speed"):
                 self.draft.left.add(f"{line.what} of players", self._of(line), line.line, line.key)
             elif line.key.startswith("ability"):
                 self.draft.left.add("scripts of Forge's", line.key, line.line, line.key)

@@ -108,8 +108,6 @@ _ASIDE = ("Set", "Art", "SummonSick", "NoETBTrigs", "OnAdventure", "ForetoldThis
 """Attributes that say nothing about a board: printings, and what an object may do or has done."""
 _SAYS_NOTHING = ("Manifested", "1")
 """What may stand after a state and makes no other board: how something came to be face down, how often monstrous."""
-_SCRIPTS = ("Ability", "ExecuteScript")
-"""Attributes whose values are program text of Forge's."""
 _SPELLED = {
     **_STATES,
     **{f"chosen.{choice}": word for choice, word in CHOICES.items()},
@@ -196,7 +194,5 @@ def _card(object: Written, leave: Leave) -> dict[str, Any] | None:
 def _left_out(attribute: Attribute, leave: Leave) -> None:
     if attribute.name in _ASIDE:
         leave(attribute.name, aside=True)
-    elif attribute.value and attribute.name not in _SCRIPTS:
-        leave(f"{attribute.name}:{attribute.value}")
     else:
-        leave(attribute.name)
+        leave(f"{attribute.name}:{attribute.value}" if attribute.value else attribute.name)

@@ -11,8 +11,11 @@ MOST_NAMED = 5
 
 
 def remarks(answer: Answer) -> tuple[str, ...]:
-    """Give a line for each thing that was not carried over or was assumed, with its place in the file."""
-    found = [f"{answer.file}:{each.line}: {each.key}: {_left_out(each)}" for each in answer.not_carried_over]
+    """Give a line for each thing that was not carried over or assumed, and one for all that is no part of a board."""
+    left = answer.not_carried_over
+    found = [f"{answer.file}:{each.line}: {each.key}: {_left_out(each)}" for each in left if not each.aside]
+    aside = dict.fromkeys(each.what for each in left if each.aside)
+    found += [f"{answer.file}: not carried over, as no part of a board: {', '.join(aside)}"] if aside else []
     found += [f"{answer.file}: {_assumed(each)}" for each in answer.assumed]
     return tuple(" ".join(readable(each).split()) for each in found)
 

@@ -27,7 +27,7 @@ def test_text_tells_it_on_standard_error(layers, puzzle, card_file):
     assert "not carried over" not in out
     assert err.splitlines() == [
         f"{puzzle}:3: humanbattlefield[1]: not carried over: Damage:1 (7)",
-        f"{puzzle}:3: humanbattlefield[1]: not carried over: Set (7)",
+        f"{puzzle}: not carried over, as no part of a board: Set",
         f"{puzzle}: assumed: Test Mute, Test Wing got their timestamps in this order, which the file does not say;"
         " with Test Wing, Test Mute: keywords of 7 would be () there, not (flying)",
     ]

@@ -74,6 +74,14 @@ def test_the_values_are_those_of_the_board(read):
     assert len(answer.not_carried_over) == 5
 
 
+def test_what_says_nothing_is_not_told(read):
+    left = read("turn=0\np0life=3\np0speed=0\np0landsplayed=1\np0sideboard=\np0counters=POISON=2").not_carried_over
+    assert [(each.what, each.of, each.aside) for each in left] == [
+        ("counters of players", ("p0",), False),
+        ("landsplayed", ("p0",), True),
+    ]
+
+
 def test_a_saved_state_has_no_sections_and_numbers_its_players(read):
     board = read("turn=4\nactiveplayer=p1\np0life=20\np1life=19\np2life=5\np2battlefield=Test Bear|Id:3", "state.txt")
     assert (board.players, board.active) == (("p0", "p1", "p2"), "p1")
