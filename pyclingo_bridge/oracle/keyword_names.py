@@ -17,7 +17,8 @@ def keyword_name(keyword: Term) -> str:
         return inner.name.replace("_", " ")
     if isinstance(inner, Term) and not inner.args and inner.name in word_lists()["keyword"]:
         return word_lists()["keyword"][inner.name].lower()
-    from .lexicon import GRAMMAR  # for "protection from black" and its like
+    from . import grammar  # noqa: F401  for "protection from black" and its like; it fills GRAMMAR
+    from .lexicon import GRAMMAR
 
     words = GRAMMAR.write("keyword", inner)
     return " ".join(words) if words else str(inner).replace("_", " ")
