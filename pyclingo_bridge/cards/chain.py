@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from pyclingo_bridge.cards.names import fold
-from pyclingo_bridge.cards.order import Source, sources_of_environment
+from pyclingo_bridge.cards.order import Source, sources_from, sources_of_environment
 from pyclingo_bridge.errors import InputError
 from pyclingo_bridge.model import CardDefinition
 
@@ -43,12 +43,12 @@ class Cards:
             order: the sources to ask; by default those of the environment (``LAYERS_SOURCES``), else all.
 
         Raises:
-            InputError: what the environment sets is no order.
+            InputError: the order names something else, or a source twice.
         """
         self.files = tuple(Path(file) for file in files)
         left_out = {"builtin"} if not builtin else set()
         left_out |= {"fetched", "installed"} if not installed else set()
-        asked = sources_of_environment() if order is None else order
+        asked = sources_of_environment() if order is None else sources_from(",".join(order), "order")
         self.order: tuple[Source, ...] = tuple(each for each in asked if each not in left_out)
         self._found: dict[str, CardDefinition] = {}
         self._opened: dict[Source, list[CardIndex]] = {}

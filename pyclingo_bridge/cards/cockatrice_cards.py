@@ -17,10 +17,11 @@ from pyclingo_bridge.cards.records import Named, from_scryfall, plain_loyalty
 from pyclingo_bridge.errors import InputError
 
 TURNS_INTO = "transform"
-"""Under which tag the name of the other face is handed over: what ``attach`` says in its element."""
+"""The layout of cards that turn over; also under which tag the other face's name is handed over, as ``attach`` says."""
 _DASHES = re.compile(r"^[ \t]*-{3,}[ \t]*$", re.MULTILINE)
 _SYMBOL = re.compile(r"\{[^{}\s]+\}|[0-9]+|[A-Za-z]")
 _SYMBOLS = re.compile(rf"(?:{_SYMBOL.pattern})*")
+_USUAL = "normal"
 _BACK_RANKS = 2
 """How far the names of a back face by itself stand behind those of the card with the face at its front."""
 
@@ -38,7 +39,7 @@ def from_cockatrice(card: Mapping[str, Sequence[str]]) -> Named:
     colors = card.get("colors", card.get("color"))
     record: dict[str, Any] = {
         "name": name,
-        "layout": "token" if first.get("token") == "1" else first.get("layout") or "normal",
+        "layout": _layout(first),
         "colors": None if colors is None else "".join(colors).upper(),
     }
     names = face_names(name)
@@ -51,6 +52,14 @@ def from_cockatrice(card: Mapping[str, Sequence[str]]) -> Named:
     if first.get("side") == "back":
         return replace(found, names=tuple((each, rank + _BACK_RANKS) for each, rank in found.names))
     return replace(found, back_name=first.get(TURNS_INTO))
+
+
+def _layout(first: Mapping[str, str]) -> str:
+    """Give the layout; where none is said, or only that it is usual, another face says that the card turns over."""
+    if first.get("token") == "1":
+        return "token"
+    layout = first.get("layout") or _USUAL
+    return TURNS_INTO if layout == _USUAL and first.get(TURNS_INTO) else layout
 
 
 def _face(first: Mapping[str, str], place: int, faces: int, name: str) -> dict[str, str | None]:

@@ -20,6 +20,8 @@ if TYPE_CHECKING:
     from pyclingo_bridge.cards.cockatrice import CardXml
 
 _XML = (b"<", b"\xff\xfe<", b"\xfe\xff\0<")
+_START = 512  # bytes by which a document is recognised
+_TAR, _TAR_AT = b"ustar", 257
 _MARK = b"\xef\xbb\xbf"
 
 
@@ -49,7 +51,10 @@ def read_cards(path: Path, origin: Origin | None = None) -> Iterator[Named]:
 
 def _document(content: IO[bytes], origin: Origin, path: Path, inside: str) -> Iterator[Named]:
     """Read one document; what is wrong with it is located in it."""
-    start = content.peek(256)[:256].removeprefix(_MARK).lstrip()  # type: ignore[attr-defined]
+    start = content.peek(_START)[:_START]  # type: ignore[attr-defined]
+    if start[_TAR_AT:].startswith(_TAR):
+        raise InputError("a tar archive: unpack it, and name a file that was in it", file=str(path))
+    start = start.removeprefix(_MARK).lstrip()
     if start.startswith(_XML):
         from pyclingo_bridge.cards.cockatrice import CardXml
 

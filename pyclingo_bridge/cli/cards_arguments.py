@@ -40,7 +40,7 @@ def add_cards(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> 
     add_sources(cards)
     add_limits(cards)
     cards.add_argument("-q", "--quiet", action="store_true", help="print only what is wrong")
-    actions = cards.add_subparsers(dest="action", metavar="ACTION")
+    actions = cards.add_subparsers(dest="action", metavar="[fetch]")
     fetch = actions.add_parser(
         "fetch",
         help="download Scryfall's current cards",

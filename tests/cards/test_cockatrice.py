@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import gzip
+import os
 import tracemalloc
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -15,6 +17,7 @@ from pyclingo_bridge.errors import InputError
 from pyclingo_bridge.limits import Limits, using
 from pyclingo_bridge.model import CardDefinition
 
+Run = Callable[..., tuple[int, str, str]]
 HEAD = (
     '<?xml version="1.0" encoding="UTF-8"?>\n'
     '<cockatrice_carddatabase version="4">\n<sets><set><name>X</name></set></sets>'
@@ -83,6 +86,17 @@ def test_two_sides(tmp_path: Path) -> None:
     assert find(tmp_path, "moth", back, real).type_line == "Artifact"
 
 
+@pytest.mark.parametrize("layout", [{}, {"layout": "normal"}, {"layout": "transform"}])
+def test_the_other_side_says_that_a_card_turns_over(tmp_path: Path, layers: Run, layout: dict[str, str]) -> None:
+    to = '<related attach="transform">{}</related>'
+    front = card("Larva", type="Creature", pt="1/1", side="front", more=to.format("Moth"), **layout)
+    back = card("Moth", type="Creature", pt="4/4", side="back", more=to.format("Larva"), **layout)
+    board = tmp_path / "board.yaml"
+    board.write_text("battlefield: [{card: Larva, transformed: true, id: it}]\nexpect: {it: {name: Moth, power: 4}}")
+    status, out, err = layers("check", board, "--cards", write(tmp_path, database(front, back)), "--sources", "files")
+    assert (status, err) == (0, ""), out
+
+
 def test_two_halves(tmp_path: Path) -> None:
     halves = card(
         "Sun // Storm", "Shine.\n\n---\n\nRain.", layout="split", type="Instant // Sorcery", manacost="1W // R"
@@ -116,6 +130,14 @@ def test_packed_and_in_other_encodings(tmp_path: Path) -> None:
         assert [named.card.name for named in read_cards(path)] == ["Élan"]
     about = CardIndex(path).about()
     assert (about.publisher, about.cards) == ("Cockatrice", 1)
+
+
+def test_the_index_follows_the_file(tmp_path: Path) -> None:
+    path = write(tmp_path, database(card("A", type="Land")))
+    assert CardIndex(path).find("B") is None and CardIndex(path).find("a") is not None
+    path = write(tmp_path, database(card("B", type="Land")))
+    os.utime(path, ns=(1, 1))
+    assert CardIndex(path).find("B") is not None and CardIndex(path).find("A") is None
 
 
 BOMB = "<!DOCTYPE x [" + '<!ENTITY a "ha">' + "".join(f'<!ENTITY {c} "{"&a;" * 9}">' for c in "bcd") + "]>"

@@ -90,6 +90,11 @@ def test_an_order_that_is_none(layers: Run, setting: str, monkeypatch: pytest.Mo
         sources_from(setting, "x")
 
 
+def test_an_order_in_python() -> None:
+    with pytest.raises(InputError, match="order: no source of cards is called 'file'"):
+        Cards(order=["file"])  # type: ignore[list-item]
+
+
 def test_files_that_would_not_be_asked(layers: Run, three: Path) -> None:
     status, out, err = layers("card", NAME, "--cards", three, "--sources", "installed")
     assert (status, out) == (2, "") and "--sources: leaves out 'files'" in err

@@ -7,9 +7,11 @@ import gzip
 import io
 import json
 import lzma
+import tarfile
 import zipfile
 from collections.abc import Callable
 from pathlib import Path
+from typing import Literal
 
 import pytest
 
@@ -95,6 +97,15 @@ def test_what_is_wrong_in_an_archive_has_its_name(tmp_path: Path) -> None:
     assert (caught.value.file, caught.value.key) == (str(tmp_path / "cards"), "AAA.json")
     with pytest.raises(InputError, match="without a file that ends in .json"):
         read(tmp_path, zipped(b"[1", "readme.txt"))
+
+
+@pytest.mark.parametrize("mode", ["w", "w:gz", "w:xz"])
+def test_a_tar_archive_is_told_as_one(tmp_path: Path, mode: Literal["w", "w:gz", "w:xz"]) -> None:
+    stream = io.BytesIO()
+    with tarfile.open(fileobj=stream, mode=mode) as archive:
+        archive.addfile(tarfile.TarInfo("AllSetFiles/AAA.json"), io.BytesIO())
+    with pytest.raises(InputError, match="a tar archive: unpack it"):
+        read(tmp_path, stream.getvalue())
 
 
 def test_xz_takes_no_more_memory_than_it_may(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
