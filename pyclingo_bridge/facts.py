@@ -15,7 +15,7 @@ from functools import lru_cache
 from .colors import COLORS
 from .definitions import Definition, builtin_definition, define, split_type_line, statements_of, texts_of, with_faces
 from .errors import InputError
-from .model import CardDefinition, Entry, ResolvedEffect, Scenario
+from .model import CURRENT, CardDefinition, Entry, ResolvedEffect, Scenario
 from .modes import modes_of, number_of, options_of, speaks_of_choosing
 from .oracle import AbilityReading
 from .oracle.kept import read_resolved, read_text
@@ -299,6 +299,8 @@ class _Writer:
     def run(self) -> Board:
         scenario = self.scenario
         self.say("board")
+        if (date := edition_of(scenario)) is not None:
+            self.say("rules", date)
         self.say("active", scenario.active)
         for seat, player in enumerate(scenario.players, 1):
             self.say("player", player)
@@ -345,6 +347,17 @@ def _highest_target(value: Value) -> int:
     if value.name == "target" and value.args and isinstance(value.args[0], int):
         return value.args[0]
     return max((_highest_target(each) for each in value.args), default=0)
+
+
+def edition_of(scenario: Scenario) -> Term | None:
+    """Give the edition under which a scenario is worked out, ``(2014,2)`` or a name; ``None`` for today's rules."""
+    rules = scenario.rules[0] if scenario.rules else CURRENT
+    if rules == CURRENT:
+        return None
+    if not rules[0].isdigit():
+        return Term(slug(rules))
+    year, _, month = rules.partition("-")
+    return Term("", (int(year), int(month or 1)))
 
 
 def write_board(scenario: Scenario, board: int = 1, names: CardNames | None = None) -> Board:

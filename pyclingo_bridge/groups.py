@@ -1,7 +1,8 @@
 """Boards that can share a grounding.
 
-Boards share what they say of cards and abilities. Two boards that say different things of the same ability (its text
-read for two cards, or with other modes) never stand in one grounding, so that no board sees another's facts.
+Boards share what they say of cards and abilities, and the edition of the rules. Two boards that say different things
+of the same ability (its text read for two cards, or with other modes) never stand in one grounding, so that no board
+sees another's facts.
 """
 
 from __future__ import annotations
@@ -26,6 +27,8 @@ class Group:
 
     def takes(self, board: Board) -> bool:
         """Take a board up, unless there is no room or it says something else of the same card or ability."""
+        if self.boards and self.boards[0].scenario.rules[:1] != board.scenario.rules[:1]:
+            return False
         if len(self.boards) == MOST_BOARDS or (self.boards and self.size + len(board.lines) > MOST_FACTS):
             return False
         for subject, lines in board.statements.items():

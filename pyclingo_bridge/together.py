@@ -16,7 +16,7 @@ from .grounding import ground
 from .groups import Group, groups
 from .limits import out_of_memory
 from .locks import lock_in
-from .model import CURRENT, Scenario
+from .model import Scenario
 from .readback import read_answer
 from .refusals import refusal
 
@@ -33,7 +33,7 @@ def solve_together(scenarios: Sequence[Scenario], *, explain: bool = False) -> l
     for number, scenario in enumerate(scenarios, 1):
         try:
             if scenario.timeline or scenario.state_based_actions:
-                check_edition(scenario)
+                refuse_unsupported(scenario)
                 timelines[number] = scenario
             else:
                 boards.append(_board(scenario, number, names))
@@ -60,21 +60,8 @@ def _with_assumptions(scenario: Scenario, result: Result) -> Result:
 
 
 def _board(scenario: Scenario, number: int, names: CardNames) -> Board:
-    check_edition(scenario)
-    return write_board(scenario, number, names)
-
-
-def check_edition(scenario: Scenario) -> None:
-    """Refuse what cannot be worked out yet.
-
-    Raises:
-        InputError: the scenario asks for another edition of the rules, or for what is not there yet.
-    """
     refuse_unsupported(scenario)
-    for rules in scenario.rules:
-        if rules != CURRENT:
-            message = f"no edition but '{CURRENT}' is there yet"
-            raise InputError(message, file=scenario.file, line=scenario.line, key="rules")
+    return write_board(scenario, number, names)
 
 
 def _failure(error: Exception) -> InputError | RulesError:

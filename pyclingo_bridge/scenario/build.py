@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from pyclingo_bridge.cards import Cards
-from pyclingo_bridge.model import Item, ResolvedEffect, Ruling, Scenario
+from pyclingo_bridge.model import CURRENT, Item, ResolvedEffect, Ruling, Scenario
 from pyclingo_bridge.scenario import expectations, kinds
 from pyclingo_bridge.scenario.cards import own_cards
 from pyclingo_bridge.scenario.effects import read_effects
@@ -18,17 +18,19 @@ from pyclingo_bridge.scenario.references import Board
 from pyclingo_bridge.scenario.timeline import ItemDraft, read_timeline
 from pyclingo_bridge.scenario.vocabulary import FREE_KEYS, OUTSIDE, ZONES
 
-_RULES = re.compile(r"(2\d{3})(-(0[1-9]|1[0-2]))?\Z")
+_RULES = re.compile(r"(2\d{3}(-(0[1-9]|1[0-2]))?)\Z")
 _CONSTANT = re.compile(r"[a-z][a-z0-9_]*")
-FIRST_YEAR = 2003
+FIRST_DATE = "2007-02"
+"""The oldest edition that is encoded."""
+LESSON = "lesson-002"
+"""A lesson that puts texts of several editions together."""
 
 
 def edition(value: Any, place: Place) -> str:
-    """An edition of the rules: ``current``, a year, or a year and month (``2008-10``) from 2003 on."""
+    """An edition of the rules: ``current``, a year, or a year and month (``2008-10``), or the lesson of that name."""
     name = kinds.word(value, place)
-    match = _RULES.match(name)
-    if name != "current" and (not match or int(match[1]) < FIRST_YEAR):
-        place.fail(f"no rules are called {name!r}: current, or a date such as 2008-10, from {FIRST_YEAR} on")
+    if name not in (CURRENT, LESSON) and (not _RULES.match(name) or f"{name}-01"[:7] < FIRST_DATE):
+        place.fail(f"no rules are called {name!r}: {CURRENT}, or a date such as 2008-10, from {FIRST_DATE} on")
     return name
 
 

@@ -97,7 +97,7 @@ def test_every_layer_of_the_rules_has_its_sentence():
     from pyclingo_bridge.asp_files import folder
 
     named = re.findall(
-        r'layer_name\(\w+,"([^"]*)"\)', (folder() / "editions" / "current.lp").read_text(encoding="utf-8")
+        r'layer_name\(\w+,"([^"]*)"\)', (folder() / "editions" / "layers.lp").read_text(encoding="utf-8")
     )
     assert named and all(Phrases.read().find("layer", each) for each in named)
 

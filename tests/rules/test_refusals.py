@@ -19,7 +19,7 @@ GIVER = "{name: Giver, type_line: Enchantment, oracle_text: 'Creatures you contr
         ("battlefield: [{name: Bear, type_line: Creature — Bear, transformed: true}]", "has one face"),
         (f"battlefield: [{GIVER}, chosen: {{creature_type: Golbin}}}}]", "did you mean 'Goblin'"),
         ("battlefield: [{name: Twin, type_line: Creature — Bear, copy_of: Twin}]", ""),
-        (f"battlefield: [{BEAR}]\nrules: 2014-02", "no edition"),
+        
     ],
 )
 def test_refused(board: str, said: str) -> None:
