@@ -25,6 +25,10 @@ STATES = {
     "commander": "IsCommander",
 }
 """States of an object that are a word of an entry, by their names on a board."""
+OTHER_FACES = {"transform": "Transformed", "modal_dfc": "Modal", "flip": "Flipped"}
+"""What an entry says where the object is the second face of its card, by the layout of the card."""
+MELD = "meld"
+"""The layout of cards that become one, for which there is ``Meld:OTHER``."""
 STATES_OF_A_STEP = {"attacking": "Attacking"}
 """Those that Forge takes up only if the game is in the right step, which a board does not say."""
 

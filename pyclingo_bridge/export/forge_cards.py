@@ -8,7 +8,7 @@ from dataclasses import replace
 
 from pyclingo_bridge.colors import COLORS
 from pyclingo_bridge.definitions import split_type_line
-from pyclingo_bridge.engines.forge import CHOICES, KEYWORDS, STATES, TYPE_CHOICES, ZONES, counter
+from pyclingo_bridge.engines.forge import CHOICES, KEYWORDS, MELD, OTHER_FACES, STATES, TYPE_CHOICES, ZONES, counter
 from pyclingo_bridge.model import CardDefinition, Entry, ResolvedEffect
 
 _TOLD_OTHERWISE = ("token", "phased_out")
@@ -48,6 +48,8 @@ def as_far_as_possible(entry: Entry, known: Callable[[CardDefinition], bool]) ->
     missing += ["counters got a timestamp of their own"] if entry.counter_timestamps else []
     merged = entry.merged if all(map(known, entry.merged)) else ()
     missing += ["it is merged with cards that Forge does not have"] if merged != entry.merged else []
+    face = entry.face if entry.face == 1 or _other_face(entry) else None
+    missing += [f"it is the face {entry.card.faces[entry.face - 1].name}"] if entry.face and entry.face != face else []
     kept = replace(
         entry,
         statuses=tuple(each for each in entry.statuses if each in told),
@@ -59,6 +61,7 @@ def as_far_as_possible(entry: Entry, known: Callable[[CardDefinition], bool]) ->
         holds=(),
         counter_timestamps={},
         merged=merged,
+        face=face,
     )
     return kept, missing
 
@@ -81,12 +84,14 @@ def precast(effect: ResolvedEffect, there: Collection[str], known: Callable[[Car
 def written(entry: Entry, number: Mapping[str, int], seats: Mapping[str, str]) -> str:
     """Write an entry; ``number`` are the numbers of objects by id, ``seats`` Forge's words for the players."""
     own = token(entry.card) if "token" in entry.statuses and entry.copy_of_card is None else None
-    parts = [own or entry.card.name, f"Id:{number[entry.id]}"]
+    card = entry.card.melds[0] if entry.card.melds else entry.card
+    parts = [own or card.name, f"Id:{number[entry.id]}"]
     if "token" in entry.statuses and own is None:
         parts.append("IsToken")
     if entry.zone == "battlefield" and entry.owner != entry.controller:
         parts.append(f"Owner:{seats[entry.owner].upper()}")
-    parts += [word for status, word in STATES.items() if status in entry.statuses]
+    states = [word for status, word in STATES.items() if status in entry.statuses]
+    parts += dict.fromkeys([*states, *_other_face(entry)])
     if "phased_out" in entry.statuses:
         parts.append(f"PhasedOut:{seats[entry.controller].upper()}")
     counters = [f"{counter(kind)}={n}" for kind, n in entry.counters.items() if n]
@@ -96,9 +101,9 @@ def written(entry: Entry, number: Mapping[str, int], seats: Mapping[str, str]) -
         parts.append(f"EnchantingPlayer:{seats[host].upper()}" if host in seats else f"AttachedTo:{number[host]}")
     parts += [f"{CHOICES[key]}:{_listed(value)}" for key, value in entry.chosen.items()]
     parts += [f"ClassLevel:{value}" for key, value in entry.numbers.items() if key == "class_level"]
-    if entry.merged:
-        others = (card.name.replace(",", "^") for card in entry.merged[1:])
-        parts.append(f"MergedCards:{','.join(others)}")
+    others = ",".join(card.name.replace(",", "^") for card in (entry.merged or entry.card.melds)[1:])
+    if others:
+        parts.append(f"{'Meld' if _is_melded(entry) else 'MergedCards'}:{others}")
     if entry.exiled_with is not None:
         parts.append(f"ExiledWith:{number[entry.exiled_with]}")
     return "|".join(parts)
@@ -118,6 +123,16 @@ def token(card: CardDefinition) -> str | None:
     types, abilities = "-".join(words), "-".join(map(str.title, keywords))
     size = f"P:{numbers[0]},T:{numbers[1]}"
     return f"t:{card.name},{size},Cost:0,{color}Types:{types},Keywords:{abilities},Image:null"
+
+
+def _other_face(entry: Entry) -> list[str]:
+    """Give the word that has a card show its second face, if the object is that and there is a word."""
+    word = OTHER_FACES.get(entry.card.layout)
+    return [word] if word and entry.face == 2 and entry.zone == "battlefield" else []
+
+
+def _is_melded(entry: Entry) -> bool:
+    return bool(entry.card.melds) or all(card.layout == MELD for card in entry.merged)
 
 
 def _plain(key: str, value: object) -> bool:

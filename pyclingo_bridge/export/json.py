@@ -16,6 +16,7 @@ from pyclingo_bridge.answer import Moment, ObjectAnswer, PlayerAnswer
 from pyclingo_bridge.export.model import Board, Exported, Remark
 from pyclingo_bridge.export.naming import slug, stem
 from pyclingo_bridge.export.staging import COMPARED
+from pyclingo_bridge.facts import melded_from
 from pyclingo_bridge.model import CardDefinition, Entry, ResolvedEffect, Scenario
 
 SCHEMA = 1
@@ -72,18 +73,21 @@ def _notes(board: Board) -> dict[str, Any]:
 
 def _cards(scenario: Scenario) -> Iterable[CardDefinition]:
     for entry in scenario.entries:
-        yield entry.card
-        yield from entry.merged
-        if entry.copy_of_card:
-            yield entry.copy_of_card
+        for card in entry.cards:
+            yield from melded_from(card) or (card,)
     yield from (effect.card for effect in scenario.effects if effect.card)
 
 
 def _card(card: CardDefinition) -> dict[str, Any]:
-    if card.back is not None:
-        name = f"{card.name} // {card.back.name}"
-        return {"name": name, "layout": card.layout, "card_faces": [_face(card), _face(card.back)]}
-    return {**_face(card), "layout": card.layout}
+    if card.back is not None and not any(face.missing for face in card.faces):
+        faces = [_face(face) for face in card.faces]
+        return {"name": card.whole_name, "layout": card.layout, "card_faces": faces}
+    return {**_face(card), "name": card.whole_name, "layout": card.layout}
+
+
+def _named(card: CardDefinition, face: int | None) -> str:
+    """Name a card, or one of its faces by its place, so that the name means that again."""
+    return card.faces[face - 1].name if face else card.whole_name
 
 
 def _face(card: CardDefinition) -> dict[str, Any]:
@@ -93,10 +97,10 @@ def _face(card: CardDefinition) -> dict[str, Any]:
 
 
 def _entry(entry: Entry, cards: dict[str, CardDefinition]) -> dict[str, Any]:
-    same = entry.card.builtin or cards[entry.card.name] == entry.card
-    found: dict[str, Any] = {"card": entry.card.name} if same else _card(entry.card)
+    same = entry.card.builtin or entry.card.melds or cards[entry.card.name] == entry.card
+    found: dict[str, Any] = {"card": _named(entry.card, entry.face)} if same else _card(entry.card)
     found |= {"id": entry.id, "controller": entry.controller, "owner": entry.owner, "timestamp": entry.timestamp}
-    copied = entry.copy_of_object or (entry.copy_of_card and entry.copy_of_card.name)
+    copied = entry.copy_of_object or (entry.copy_of_card and _named(entry.copy_of_card, entry.copied_face))
     optional = {
         "attached_to": entry.attached_to,
         "copy_of": copied,

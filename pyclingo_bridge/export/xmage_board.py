@@ -91,6 +91,7 @@ def _as_far_as_possible(entry: Entry) -> tuple[Entry, list[str]]:
     missing += [f"it is paired with {entry.paired_with}"] if entry.paired_with else []
     missing += [f"it was exiled with {entry.exiled_with}"] if entry.exiled_with else []
     missing += ["it is merged with other cards"] if entry.merged else []
+    missing += [f"it is the face {entry.card.faces[entry.face - 1].name}"] if entry.face and entry.face > 1 else []
     missing += [f"what is taken to hold: {each}" for each in entry.holds]
     missing += ["counters got a timestamp of their own"] if entry.counter_timestamps else []
     missing += [f"its owner is {entry.owner}"] if not elsewhere and entry.owner != entry.controller else []

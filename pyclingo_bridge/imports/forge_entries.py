@@ -84,6 +84,7 @@ def _merged(attribute: Attribute) -> dict[str, Any]:
 
 
 _STATES = {**STATES, **STATES_OF_A_STEP}
+_ONE_CARD_WITH = ("MergedCards", "Meld")
 _WORDS_OF = {"card_type": "type"}
 _READ: dict[str, Callable[[Attribute], dict[str, Any]]] = {
     **{word: _state(state) for state, word in _STATES.items()},
@@ -98,7 +99,7 @@ _READ: dict[str, Callable[[Attribute], dict[str, Any]]] = {
     "ClassLevel": _number("class_level"),
     "TS": _number("timestamp"),
     "Counters": _counters,
-    "MergedCards": _merged,
+    **dict.fromkeys(_ONE_CARD_WITH, _merged),
     "ChosenColor": _chosen("color"),
     "ChosenType": _chosen_type,
     "ChosenCards": _chosen("object"),
@@ -174,8 +175,11 @@ def entry(object: Written, leave: Leave) -> dict[str, Any] | None:
             found |= given
         elif attribute.name != "Id":
             _left_out(attribute, leave)
-    if "merged" in found:
-        found["merged"] = [short_name(object), *found["merged"]]
+    others = found.pop("merged", ())
+    if others:
+        found["merged"] = [short_name(object), *others]
+    elif "Meld" in object.attributes:
+        leave("Meld, without the name of the other card")
     return {**found, "chosen": chosen} if chosen else found
 
 

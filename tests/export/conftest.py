@@ -23,6 +23,14 @@ CARDS = """
 - {name: Test Seal, mana_cost: "{U}", type_line: "Enchantment — Aura",
    oracle_text: "Enchant creature\\nEnchanted creature gets +2/+2."}
 - {name: Test Boon, mana_cost: "{G}", type_line: Instant, oracle_text: "Target creature gets +3/+3 until end of turn."}
+- {name: "Test Path // Test Road", layout: modal_dfc,
+   card_faces: [{name: Test Path, type_line: Land}, {name: Test Road, type_line: "Land — Swamp"}]}
+- {name: "Test Half // Test Whole", layout: meld, card_faces: [
+    {name: Test Half, type_line: Creature, power: "1", toughness: "1"},
+    {name: Test Whole, type_line: "Creature — Wolf", power: "7", toughness: "7"}]}
+- {name: "Test Other // Test Whole", layout: meld, card_faces: [
+    {name: Test Other, type_line: Creature, power: "1", toughness: "1"},
+    {name: Test Whole, type_line: "Creature — Wolf", power: "7", toughness: "7"}]}
 - {name: Test Paint, mana_cost: "{2}", type_line: Artifact,
    oracle_text: "As this artifact enters, choose a color.\\nAll creatures are the chosen color."}
 """

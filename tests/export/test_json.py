@@ -18,6 +18,8 @@ BOARDS = {
     "effects": "battlefield: [{card: Test Bear, id: bear}]\neffects: [{card: Test Boon, targets: [bear]}]",
     "order": "battlefield: [Test Bear, {card: Test Mute, timestamp: 5}, {card: Test Wing, timestamp: 2}]",
     "choice": "battlefield: [{card: Test Paint, chosen: {color: red}}, {copy_of: Test Bird, id: copy}]\nlife: {A: 3}",
+    "faces": "battlefield: [Test Road, {card: Test Path, id: path}, {merged: [Test Half, Test Other], id: both}, "
+    "Test Whole, Test Half]\nhand: [Test Path // Test Road]",
     "zones": "battlefield: [Test Lord]\nlibrary: {B: [Test Bear, Test Bird]}\nplayers: [A, B, C]\nactive: B",
 }
 

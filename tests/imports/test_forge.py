@@ -125,6 +125,13 @@ def test_merged_cards_have_a_mark_for_their_commas(read):
     assert [card.name for card in thing.merged] == ["Test Bear", "Test Wolf, Old One", "Test Bear"]
 
 
+def test_melded_cards(read):
+    (thing,) = read("humanbattlefield=Test Bear|Meld:Test Wolf^ Old One").entries
+    assert [card.name for card in thing.merged] == ["Test Bear", "Test Wolf, Old One"]
+    board = read("humanbattlefield=Test Bear|Meld")
+    assert [each.what for each in board.not_carried_over] == ["Meld, without the name of the other card"]
+
+
 def test_a_token_is_what_is_written_of_it(read):
     token = "t:Old Knight,P:2,T:1,Cost:0,Color:white,Types:Creature-Human-Knight-Legendary,Keywords:Flying-First Strike"
     (thing,) = read(f"humanbattlefield={token},Image:w_2_1_knight").entries

@@ -20,6 +20,7 @@ from pyclingo_bridge.errors import InputError
 from pyclingo_bridge.export import export, refuse_unfit
 from pyclingo_bridge.export.model import Board, Exported
 from pyclingo_bridge.export.staging import COMPARED
+from pyclingo_bridge.facts import melded_from
 from pyclingo_bridge.model import CardDefinition, Scenario
 from pyclingo_bridge.scenario import load_each, loads, loads_all
 
@@ -35,7 +36,7 @@ class CardsOfBoard(Cards):
 
     def __init__(self, board: Scenario) -> None:
         super().__init__()
-        self.own = {card.name: card for card in _cards(board)}
+        self.own = {each.name: each for card in _cards(board) for each in (*melded_from(card), card)}
 
     def _search(self, name: str) -> CardDefinition | None:
         return self.own.get(name) or super()._search(name)
@@ -117,6 +118,41 @@ def test_boards_of_this_project(folder, every, least):
         if not made.file.remarks:
             the_same_board(made)
     assert same >= least
+
+
+FACES = """
+cards:
+  - {name: "Test Path // Test Road", layout: modal_dfc,
+     card_faces: [{name: Test Path, type_line: Land}, {name: Test Road, type_line: Land — Swamp}]}
+  - {name: "Test Moth // Test Hawk", layout: transform, card_faces: [
+      {name: Test Moth, type_line: Creature — Insect, power: "1", toughness: "1"},
+      {name: Test Hawk, type_line: Creature — Bird, power: "3", toughness: "3"}]}
+  - {name: "Test Ox // Test Bull", layout: flip, card_faces: [
+      {name: Test Ox, type_line: Creature — Ox, power: "1", toughness: "1"},
+      {name: Test Bull, type_line: Legendary Creature — Ox, power: "4", toughness: "4"}]}
+  - {name: "Test Half // Test Whole", layout: meld, card_faces: [
+      {name: Test Half, type_line: Creature, power: "1", toughness: "1"},
+      {name: Test Whole, type_line: Creature — Eldrazi, power: "7", toughness: "7"}]}
+  - {name: "Test Rest, Alone // Test Whole", layout: meld, card_faces: [
+      {name: "Test Rest, Alone", type_line: Creature, power: "1", toughness: "1"},
+      {name: Test Whole, type_line: Creature — Eldrazi, power: "7", toughness: "7"}]}
+  - {name: Test Pile, type_line: Creature — Beast, power: "5", toughness: "5", oracle_text: "Mutate {3}{G}"}
+battlefield: [ENTRY]
+"""
+
+
+@pytest.mark.parametrize(
+    "entry",
+    [
+        *("Test Path", "Test Road", "{card: Test Path, transformed: true}", "Test Moth", "Test Hawk", "Test Ox"),
+        *("{card: Test Moth, transformed: true}", "Test Bull", "{card: Test Ox, flipped: true}", "Test Whole"),
+        *('{merged: [Test Half, "Test Rest, Alone"]}', "{merged: [Test Pile, Test Moth]}"),
+    ],
+)
+def test_every_face(entry):
+    made = trip(loads(FACES.replace("ENTRY", entry)))
+    assert not made.file.remarks
+    the_same_values(made)
 
 
 CARDS = """
