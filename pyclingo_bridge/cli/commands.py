@@ -87,10 +87,10 @@ def card(options: Namespace) -> int:
         raise InputError("card wants the name of a card, --text TEXT, or --coverage")
     vague = False
     for face, readings in readings_of(options):
-        vague |= any(map(matters, readings))
+        vague |= face.missing or any(map(matters, readings))
         if options.json:
             write_json(card_data(face, readings))
-        elif not options.quiet or any(map(matters, readings)):
+        elif not options.quiet or face.missing or any(map(matters, readings)):
             write(card_report(face, readings, options.facts))
     return 3 if vague and options.strict else 0
 

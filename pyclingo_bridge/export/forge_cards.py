@@ -9,6 +9,7 @@ from dataclasses import replace
 from pyclingo_bridge.colors import COLORS
 from pyclingo_bridge.definitions import split_type_line
 from pyclingo_bridge.engines.forge import CHOICES, KEYWORDS, MELD, OTHER_FACES, STATES, TYPE_CHOICES, ZONES, counter
+from pyclingo_bridge.export.faces import card_name
 from pyclingo_bridge.model import CardDefinition, Entry, ResolvedEffect
 
 _TOLD_OTHERWISE = ("token", "phased_out")
@@ -85,7 +86,7 @@ def written(entry: Entry, number: Mapping[str, int], seats: Mapping[str, str]) -
     """Write an entry; ``number`` are the numbers of objects by id, ``seats`` Forge's words for the players."""
     own = token(entry.card) if "token" in entry.statuses and entry.copy_of_card is None else None
     card = entry.card.melds[0] if entry.card.melds else entry.card
-    parts = [own or card.name, f"Id:{number[entry.id]}"]
+    parts = [own or card_name(card), f"Id:{number[entry.id]}"]
     if "token" in entry.statuses and own is None:
         parts.append("IsToken")
     if entry.zone == "battlefield" and entry.owner != entry.controller:

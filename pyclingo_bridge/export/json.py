@@ -42,7 +42,10 @@ def export(boards: Sequence[Board], known: Callable[[CardDefinition], bool]) -> 
 
 def _document(board: Board) -> dict[str, Any]:
     scenario, answer = board
-    cards = {card.name: card for card in _cards(scenario) if not card.builtin}
+    cards: dict[str, CardDefinition] = {}
+    for card in _cards(scenario):
+        if not card.builtin:
+            cards.setdefault(card.name, card)
     moment = answer.moments[-1]
     document: dict[str, Any] = {
         "schema": SCHEMA,
@@ -106,7 +109,7 @@ def _entry(entry: Entry, cards: dict[str, CardDefinition]) -> dict[str, Any]:
         "copy_of": copied,
         "paired_with": entry.paired_with,
         "exiled_with": entry.exiled_with,
-        "merged": [card.name for card in entry.merged],
+        "merged": [card.whole_name for card in entry.merged],
         "chosen": _plain(entry.chosen),
         "holds": list(entry.holds),
         "counters": {kind: _counter(entry, kind) for kind in entry.counters},

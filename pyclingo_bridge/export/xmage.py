@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Callable, Sequence
 
 from pyclingo_bridge.answer import ObjectAnswer
+from pyclingo_bridge.export.faces import card_name
 from pyclingo_bridge.export.model import Board, Exported, Remark
 from pyclingo_bridge.export.naming import Names, camel, pascal, stem, words
 from pyclingo_bridge.export.staging import permanents
@@ -86,11 +87,11 @@ def _setup(plan: Plan, aliases: dict[str, str]) -> list[str]:
         there = [each for each in plan.entries if each.zone == zone]
         # The card added last is on top of the library, and the first of a list is its top.
         for entry in reversed(there) if zone == "library" else there:
-            name = string(engine_name(entry.card.name))
+            name = string(engine_name(card_name(entry.card)))
             lines.append(f"addCard(Zone.{constant}, {plan.player(entry.owner)}, {name});")
     for entry in (each for each in plan.entries if each.zone == "battlefield"):
         alias = f"@{aliases[entry.id]}" if entry.id in aliases else ""
-        name = string(engine_name(entry.card.name) + alias)
+        name = string(engine_name(card_name(entry.card)) + alias)
         player, tapped = plan.player(entry.controller), "tapped" in entry.statuses
         for choice in entry.chosen.values():
             lines.append(f"setChoice({player}, {string(choice[0].upper() + choice[1:])});")

@@ -15,6 +15,7 @@ from itertools import permutations
 from math import factorial
 
 from pyclingo_bridge.answer import Answer
+from pyclingo_bridge.export.faces import not_told
 from pyclingo_bridge.export.model import Board, Fidelity
 from pyclingo_bridge.export.staging import agrees, doubts, oldest_first, restamp, staged
 from pyclingo_bridge.model import CardDefinition, Entry, Scenario
@@ -73,6 +74,10 @@ def _cannot_be_there(entry: Entry, known: Callable[[CardDefinition], bool]) -> s
         return f"cards cannot be added to the zone {entry.zone}"
     if "token" in entry.statuses:
         return "tokens cannot be added"
+    if entry.card.melds:
+        return "a melded permanent cannot be added"
+    if entry.card.melds:
+        return "a melded permanent cannot be added"
     if not known(entry.card):
         return "it is not a card that XMage could have, or has another text here"
     return None
@@ -83,6 +88,7 @@ def _as_far_as_possible(entry: Entry) -> tuple[Entry, list[str]]:
     chosen = {key: value for key, value in entry.chosen.items() if key in _CHOICES and isinstance(value, str)}
     elsewhere = entry.zone != "battlefield"
     missing = [f"it is {each.replace('_', ' ')}" for each in entry.statuses if each not in _KEPT]
+    missing += not_told(entry)
     missing += [f"it is attached to {entry.attached_to}"] if entry.attached_to else []
     missing += [f"it is a copy of {entry.copy_of_object}"] if entry.copy_of_object else []
     missing += [f"it is a copy of {entry.copy_of_card.name}"] if entry.copy_of_card else []

@@ -12,7 +12,15 @@ from .lexicon import GRAMMAR
 from .meanings import ALWAYS
 from .reading import AbilityReading, Understood, read_ability_text, with_effect
 from .resolving import understand_effect
-from .striations import LEVEL, STATION, condition_of_level, condition_of_station, station_box
+from .striations import (
+    LEVEL,
+    STATION,
+    condition_of_class,
+    condition_of_level,
+    condition_of_station,
+    station_box,
+    step_of,
+)
 from .tokens import known_as, normalise, without_reminder
 from .words import NUMBER, word_lists
 
@@ -198,18 +206,19 @@ def read_card_text(
     lines = paragraphs(text)
     place = 0
     while place < len(lines):
-        level, station = LEVEL.match(lines[place]), STATION.match(lines[place]) if not is_spell else None
-        if level or station:
+        step = None if is_spell else step_of(lines[place])
+        if step:
             stop = place + 1
-            while stop < len(lines) and not (LEVEL if level else STATION).match(lines[stop]):
+            while stop < len(lines) and not step.re.match(lines[stop]):
                 stop += 1
             identity = without_reminder("\n".join(lines[place:stop]))
-            if level:
-                readings.append(_granting(identity, condition_of_level(level), lines[place + 1 : stop], name, kind))
-            elif station:
-                inner = [lines[place][station.end() :], *lines[place + 1 : stop]]
+            if step.re is not STATION:
+                condition = condition_of_level(step) if step.re is LEVEL else condition_of_class(step)
+                readings.append(_granting(identity, condition, lines[place + 1 : stop], name, kind))
+            else:
+                inner = [lines[place][step.end() :], *lines[place + 1 : stop]]
                 size = box if stop == len(lines) else None
-                readings.append(_granting(identity, condition_of_station(station), inner, name, kind, size))
+                readings.append(_granting(identity, condition_of_station(step), inner, name, kind, size))
             place = stop
             continue
         line = without_reminder(lines[place])

@@ -15,6 +15,7 @@ from ..terms import Term, Value, term
 from .abilities import ABILITY_WORD, CHAPTER, chosen_type, is_a_spell, keyword_list, known_as_of, paragraphs, sort_of
 from .reading import AbilityReading, Understood, with_effect
 from .resolving import understand_effect
+from .striations import step_of
 from .tokens import normalise, without_reminder
 
 _TRIGGER = re.compile(r"^(When|Whenever|At)\b")
@@ -90,7 +91,7 @@ def with_effects(card: CardDefinition, reading: AbilityReading) -> AbilityReadin
 
 def resolves(line: str, is_spell: bool) -> bool:
     """Whether an ability does something as it resolves."""
-    if not line:
+    if not line or step_of(line.split("\n")[0]):  # a stripe of a text box: what it gives resolves, not it
         return False
     if _exhaust(line):
         return True

@@ -1,4 +1,4 @@
-"""Text boxes in stripes: level-up creatures (711) and station cards (721), whose abilities come with counters."""
+"""Text boxes in stripes: level-up creatures (711), Classes (716), station cards (721): abilities in steps."""
 
 from __future__ import annotations
 
@@ -9,7 +9,14 @@ from ..terms import Term, term
 from .words import NUMBER
 
 LEVEL = re.compile(rf"^LEVEL ({NUMBER})(?:-({NUMBER})|\+)$")
+CLASS = re.compile(rf"^(?:\{{[^{{}}]+\}})+: Level ({NUMBER})$")
 STATION = re.compile(rf"^({NUMBER})\+ \| ?")
+_STEPS = (LEVEL, CLASS, STATION)
+
+
+def step_of(line: str) -> re.Match[str] | None:
+    """Give what begins a stripe of a text box, if a line does."""
+    return next((found for step in _STEPS if (found := step.match(line))), None)
 
 
 def condition_of_level(level: re.Match[str]) -> Term:
@@ -19,6 +26,11 @@ def condition_of_level(level: re.Match[str]) -> Term:
     if level.group(2):
         condition = term("and", condition, term("compare", counters, Term("le"), int(level.group(2))))
     return condition
+
+
+def condition_of_class(bar: re.Match[str]) -> Term:
+    """Give the condition of a class level bar (716.2a)."""
+    return term("compare", term("number", Term("class_level")), Term("ge"), int(bar.group(1)))
 
 
 def condition_of_station(station: re.Match[str]) -> Term:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from pyclingo_bridge.cards.faces import missing_text
 from pyclingo_bridge.model import CardDefinition
 from pyclingo_bridge.oracle import AbilityReading, print_facts
 from pyclingo_bridge.report.blocks import Block, Line, title
@@ -18,7 +19,9 @@ def card_report(card: CardDefinition, readings: Sequence[AbilityReading], facts:
     """Report each ability: understood (and printed back from its facts) or not."""
     blocks: list[Block] = [title(card.name)]
     blocks += [Line(line) for line in (card.type_line, card.mana_cost) if line]
-    if card.builtin:
+    if card.missing:
+        blocks.append(Line(missing_text(card.name), "warning"))
+    elif card.builtin:
         blocks.append(Line("Defined by hand in the rules (asp/cards)."))
     elif not readings:
         blocks.append(Line("It has no abilities."))
@@ -48,6 +51,7 @@ def card_data(card: CardDefinition, readings: Sequence[AbilityReading]) -> dict[
         "name": card.name,
         "type_line": card.type_line,
         "builtin": card.builtin is not None,
+        "missing": card.missing,
         "not_understood": not_understood(readings),
         "abilities": [
             {

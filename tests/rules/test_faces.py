@@ -40,6 +40,14 @@ cards:
   - {name: Eel, layout: mutate, type_line: Creature — Eel, mana_cost: "{3}{U}", power: 4, toughness: 5,
      oracle_text: "Mutate {1}{U}\\nFlash\\nOther creatures you control get +1/+1."}
   - {name: Bear, type_line: Creature — Bear, mana_cost: "{1}{G}", power: 2, toughness: 2, oracle_text: Vigilance}
+  - {name: Smith, layout: class, type_line: Enchantment — Class, mana_cost: "{1}{R}",
+     oracle_text: "Creatures you control have haste.\\n{1}{R}: Level 2\\nCreatures you control get +1/+1.\\n\\
+       {2}{R}: Level 3\\nCreatures you control have flying."}
+  - {name: Climber, layout: leveler, type_line: Creature — Kor, mana_cost: "{W}", power: 1, toughness: 1,
+     oracle_text: "Level up {1}\\nLEVEL 1-3\\n2/3\\nFlying\\nLEVEL 4+\\n5/5\\nFlying, lifelink"}
+  - {name: Tale, layout: saga, type_line: Enchantment — Saga, mana_cost: "{2}{W}",
+     oracle_text: "I, II — Create a 1/1 white Human creature token.\\n\\
+       III — Creatures you control get +1/+1 until end of turn."}
   - {name: Clone, type_line: Creature — Shapeshifter, mana_cost: "{3}{U}", power: 0, toughness: 0}
   - layout: meld
     card_faces:
@@ -162,6 +170,35 @@ BOARDS = {
     "202.3c: a copy of it": (
         "battlefield: [{card: Colossus, id: m}, {card: Clone, id: x, copy_of: m}]",
         "x: {name: Colossus, power: 9, mana_value: 0}",
+    ),
+    "716: level 1": (
+        "battlefield: [{card: Smith, id: x}, Bear]",
+        "Bear: {power: 2, keywords: [haste, vigilance]}, x: {mana_value: 2}",
+    ),
+    "716.2a: level 2": (
+        "battlefield: [{card: Smith, id: x, class_level: 2}, Bear]",
+        "Bear: {power: 3, keywords: [haste, vigilance]}",
+    ),
+    "716.2a: level 3": (
+        "battlefield: [{card: Smith, id: x, class_level: 3}, Bear]",
+        "Bear: {power: 3, keywords: [flying, haste, vigilance]}",
+    ),
+    "716.2b: a level is not copied": (
+        "battlefield: [{card: Smith, id: c, class_level: 2}, {card: Clone, id: x, copy_of: c}, Bear]",
+        "Bear: {power: 3}, x: {name: Smith}",
+    ),
+    "711.5: below its first level": ("battlefield: [{card: Climber, id: x}]", "x: {power: 1, lacks: [flying]}"),
+    "711.2a: a level symbol": (
+        "battlefield: [{card: Climber, id: x, counters: {level: 3}}]",
+        "x: {power: 2, toughness: 3, keywords: [flying, level up]}",
+    ),
+    "711.2b: the last one": (
+        "battlefield: [{card: Climber, id: x, counters: {level: 7}}]",
+        "x: {power: 5, base_power: 5, keywords: [flying, level up, lifelink]}",
+    ),
+    "714: a Saga": (
+        "battlefield: [{card: Tale, id: x, counters: {lore: 3}}, Bear]",
+        "x: {subtypes: [Saga], ability_count: 2}, Bear: {power: 2}",
     ),
     "a face that is not needed may be missing": (
         "battlefield: [{card: Beast, id: x}]",
