@@ -15,7 +15,6 @@ from itertools import permutations
 from math import factorial
 
 from pyclingo_bridge.answer import Answer
-from pyclingo_bridge.export.faces import not_told
 from pyclingo_bridge.export.model import Board, Fidelity
 from pyclingo_bridge.export.staging import agrees, doubts, oldest_first, restamp, staged
 from pyclingo_bridge.model import CardDefinition, Entry, Scenario
@@ -88,7 +87,6 @@ def _as_far_as_possible(entry: Entry) -> tuple[Entry, list[str]]:
     chosen = {key: value for key, value in entry.chosen.items() if key in _CHOICES and isinstance(value, str)}
     elsewhere = entry.zone != "battlefield"
     missing = [f"it is {each.replace('_', ' ')}" for each in entry.statuses if each not in _KEPT]
-    missing += not_told(entry)
     missing += [f"it is attached to {entry.attached_to}"] if entry.attached_to else []
     missing += [f"it is a copy of {entry.copy_of_object}"] if entry.copy_of_object else []
     missing += [f"it is a copy of {entry.copy_of_card.name}"] if entry.copy_of_card else []
