@@ -35,6 +35,17 @@ class Lexical(NamedTuple):
     first: frozenset[str] | None
 
 
+# Kinds of words that no list can name, as they stand in ``Lexical.first``.
+DIGITS, SIGNED, QUOTED, NAMED, HELD = "<0>", "<±>", '<">', "<§>", "<¤>"
+_KINDS = (DIGITS, SIGNED, QUOTED, NAMED, HELD)
+_MARKS = {'"': QUOTED, "§": NAMED, "¤": HELD, "+": SIGNED, "-": SIGNED}
+
+
+def kind_of_word(word: str) -> str:
+    """Give the kind of a word by its first letter; an empty text if it has none."""
+    return "" if not word else DIGITS if word[0].isdigit() else _MARKS.get(word[0], "")
+
+
 class Production(NamedTuple):
     """One production; ``parts`` are words, or ``(slot, category)``."""
 
@@ -42,6 +53,18 @@ class Production(NamedTuple):
     parts: tuple[str | tuple[str, str], ...]
     build: Callable[[Env], Any]
     match: Callable[[Any], Iterator[Env]]
+
+
+class _Beginnings(NamedTuple):
+    """The productions of a category by the word that they may begin with."""
+
+    words: dict[str, tuple[Production, ...]]
+    kinds: dict[str, tuple[Production, ...]]
+    others: tuple[Production, ...]
+
+    def of(self, word: str) -> tuple[Production, ...]:
+        found = self.words.get(word)
+        return self.kinds.get(kind_of_word(word), self.others) if found is None else found
 
 
 # --- templates ---------------------------------------------------------------------------------------------------
@@ -193,7 +216,7 @@ class Grammar:
         self._first: dict[str, frozenset[str] | None] = {}
         self._nullable: set[str] = set()
         self._ready = False
-        self._index: dict[str, tuple[dict[str, list[Production]], list[Production]]] = {}
+        self._index: dict[str, _Beginnings] = {}
 
     def add(self, category: str, *rules: tuple[str, str]) -> None:
         """Add productions: pairs of a pattern and a template."""
@@ -278,19 +301,21 @@ class Grammar:
                         changed = True
         self._first = {name: None if name in anything else frozenset(words) for name, words in first.items()}
         self._nullable = nullable
-        self._index = {}
-        for name, productions in self.productions.items():
-            table: dict[str, list[Production]] = {}
-            rest: list[Production] = []
-            for production in productions:
-                starts_ = self._starts(production)
-                if starts_ is None:
-                    rest.append(production)
-                else:
-                    for word in starts_:
-                        table.setdefault(word, []).append(production)
-            self._index[name] = (table, rest)
+        self._index = {name: self._by_first_word(productions) for name, productions in self.productions.items()}
         self._ready = True
+
+    def _by_first_word(self, productions: list[Production]) -> _Beginnings:
+        """Give the productions that may begin with each word, in their order; those of other words by their kind."""
+        starts = [(production, self._starts(production)) for production in productions]
+        words = {word for _, first in starts for word in first or ()}
+
+        def fitting(word: str) -> tuple[Production, ...]:
+            kind = kind_of_word(word)
+            return tuple([each for each, first in starts if first is None or word in first or kind in first])
+
+        table = {word: fitting(word) for word in words}
+        kinds = {kind: table[kind] for kind in _KINDS if kind in table}
+        return _Beginnings(table, kinds, tuple([each for each, first in starts if first is None]))
 
     def _starts(self, production: Production) -> frozenset[str] | None:
         found: set[str] = set()
@@ -350,33 +375,38 @@ class _Parse:
         if known is not None:
             return known
         self.memo[key] = []
-        table, rest = self.grammar._index[category]
         found: dict[tuple[int, Any], None] = {}
         word = self.tokens[place] if place < len(self.tokens) else ""
-        for production in (*table.get(word, ()), *rest):
-            for stop, env in self._rest(production.parts, 0, place, {}):
+        for production in self.grammar._index[category].of(word):
+            ends: list[tuple[int, Env]] = []
+            self._rest(production.parts, 0, place, {}, ends)
+            for stop, env in ends:
                 found[(stop, production.build(env))] = None
         result = list(found)
         self.memo[key] = result
         return result
 
     def _rest(
-        self, parts: tuple[str | tuple[str, str], ...], index: int, place: int, env: Env
-    ) -> Iterator[tuple[int, Env]]:
+        self, parts: tuple[str | tuple[str, str], ...], index: int, place: int, env: Env, ends: list[tuple[int, Env]]
+    ) -> None:
+        """Add to ``ends`` where the rest of a production can end, and what its slots are then."""
         tokens = self.tokens
         while index < len(parts):
             part = parts[index]
+            index += 1
             if isinstance(part, str):
                 if place >= len(tokens) or tokens[place] != part:
                     return
                 place += 1
-                index += 1
                 continue
             slot, category = part
+            following = parts[index] if index < len(parts) else None
             for stop, value in self.at(category, place):
-                yield from self._rest(parts, index + 1, stop, {**env, slot: value})
+                if isinstance(following, str) and (stop >= len(tokens) or tokens[stop] != following):
+                    continue
+                self._rest(parts, index, stop, {**env, slot: value}, ends)
             return
-        yield place, env
+        ends.append((place, env))
 
 
 class _Print:

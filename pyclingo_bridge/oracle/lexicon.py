@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from ..terms import Term, term, word
-from .chart import Grammar, Lexical, Tokens
+from .chart import DIGITS, SIGNED, Grammar, Lexical, Tokens, kind_of_word
 from .known import is_known
 from .words import NUMBER, SUBTYPE_KINDS, word_lists
 
@@ -112,7 +112,7 @@ def _marked(mark: str) -> Lexical:
         if isinstance(value, str):
             yield (f"{mark}{value}{mark}",)
 
-    return Lexical(read, write, None)
+    return Lexical(read, write, frozenset([kind_of_word(mark)]))
 
 
 def _forbids_abilities(tokens: Tokens, place: int) -> bool:
@@ -182,9 +182,9 @@ def _kind(tokens: Tokens, place: int) -> list[tuple[int, Any]]:
 
 
 _lists()
-GRAMMAR.lexical["number"] = Lexical(_integer, _write_integer, None)
-GRAMMAR.lexical["sizes"] = Lexical(_sizes, _write_sizes, None)
-GRAMMAR.lexical["changes"] = Lexical(_changes, _write_changes, None)
+GRAMMAR.lexical["number"] = Lexical(_integer, _write_integer, frozenset([DIGITS]))
+GRAMMAR.lexical["sizes"] = Lexical(_sizes, _write_sizes, frozenset([DIGITS]))
+GRAMMAR.lexical["changes"] = Lexical(_changes, _write_changes, frozenset([SIGNED]))
 GRAMMAR.lexical["quoted"] = _marked('"')
 GRAMMAR.lexical["named"] = _marked("§")
 GRAMMAR.lexical["held"] = _marked("¤")
