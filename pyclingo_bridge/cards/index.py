@@ -18,29 +18,19 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 from pyclingo_bridge.cards.cache import cache_folder
 from pyclingo_bridge.cards.names import fold
-from pyclingo_bridge.cards.origin import Origin
-from pyclingo_bridge.cards.records import MELD, RANKS, joined, missing_face
-from pyclingo_bridge.cards.stream import read_cards
+from pyclingo_bridge.cards.records import MELD, joined
+from pyclingo_bridge.cards.tables import COLUMNS, FIELDS, FORMAT
 from pyclingo_bridge.files import cannot_read, open_file
 from pyclingo_bridge.model import CardDefinition
 
 if TYPE_CHECKING:
     import sqlite3
 
-FORMAT = 4  # of the tables below; a new number makes every older index unused
 MOST_FACES = 10
 T = TypeVar("T")
 
 UNFINISHED = ".building-"
 ABANDONED = 3600  # seconds without a change after which an index that is being built no longer is
-_FIELDS = ("name", "mana_cost", "type_line", "oracle_text", "power", "toughness", "loyalty", "defense")
-_COLUMNS = (*_FIELDS, "colors", "color_indicator", "layout", "missing", "back")
-_SCHEMA = f"""
-create table card (id integer primary key, {", ".join(_COLUMNS)});
-create table name (fold, name, rank, card, primary key (fold, rank, name, card)) without rowid;
-create table about (publisher, date, cards);
-"""
-_COUNT = f"select count(distinct name) from name where rank % {RANKS} = 0"
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,10 +111,10 @@ class CardIndex:
         """Give the faces of a card, each as it stands alone."""
         most = MOST_FACES
         while number is not None and (most := most - 1):
-            (row,) = self._rows(f"select {', '.join(_COLUMNS)} from card where id = ?", number)
+            (row,) = self._rows(f"select {', '.join(COLUMNS)} from card where id = ?", number)
             *texts, colors, indicator, layout, missing, number = row
             yield CardDefinition(
-                **dict(zip(_FIELDS, texts, strict=True)),
+                **dict(zip(FIELDS, texts, strict=True)),
                 colors=None if colors is None else tuple(colors),
                 color_indicator=tuple(indicator),
                 layout=layout,
@@ -165,6 +155,8 @@ def _built(path: Path, target: Path, older: str) -> sqlite3.Connection:
     import sqlite3
     import tempfile
 
+    from pyclingo_bridge.cards.filling import fill
+
     try:
         target.parent.mkdir(parents=True, exist_ok=True)
         _clear_away(target.parent)
@@ -174,7 +166,7 @@ def _built(path: Path, target: Path, older: str) -> sqlite3.Connection:
         return _in_memory(path)
     try:
         with contextlib.closing(sqlite3.connect(name)) as connection:
-            _fill(connection, path)
+            fill(connection, path)
         stale = [each for each in target.parent.glob(older) if each != target]
         os.replace(name, target)
     except (sqlite3.Error, OSError):  # a full disk, or a folder that went away
@@ -194,7 +186,11 @@ def _built(path: Path, target: Path, older: str) -> sqlite3.Connection:
 def _in_memory(path: Path) -> sqlite3.Connection:
     import sqlite3
 
-    return _fill(sqlite3.connect(":memory:"), path)
+    from pyclingo_bridge.cards.filling import fill
+
+    connection = sqlite3.connect(":memory:")
+    fill(connection, path)
+    return connection
 
 
 def _clear_away(folder: Path) -> None:
@@ -203,42 +199,3 @@ def _clear_away(folder: Path) -> None:
         with contextlib.suppress(OSError):
             if time.time() - each.stat().st_mtime > ABANDONED:
                 each.unlink()
-
-
-def _fill(connection: sqlite3.Connection, path: Path) -> sqlite3.Connection:
-    connection.executescript("pragma journal_mode = off; pragma synchronous = off;" + _SCHEMA)
-    numbers: dict[str, int] = {}
-    backs: list[tuple[str, int, str]] = []
-    rows: list[tuple[str, str, int, int]] = []
-    origin, seen = Origin(), set[int]()
-    for named in read_cards(path, origin):
-        if (known := hash(named)) in seen:
-            continue  # another printing of a card
-        seen.add(known)
-        back = None
-        for face in reversed(named.card.faces):
-            back = number = _insert(connection, face, back)
-        rows += [(fold(name), name, rank, number) for name, rank in named.names]
-        numbers.setdefault(named.names[0][0], number)
-        if named.back_name:
-            backs.append((named.back_name, number, named.card.layout))
-    fronts: dict[int, int] = {}
-    for name, number, layout in backs:
-        back = numbers.get(name) or _insert(connection, missing_face(name, layout), None)
-        connection.execute("update card set back = ? where id = ?", (back, number))
-        if layout != MELD:  # a face by itself stands for the card that has it
-            fronts[back] = number
-    rows = [(folded, name, rank, fronts.get(number, number)) for folded, name, rank, number in rows]
-    connection.executemany("insert or ignore into name values (?, ?, ?, ?)", sorted(rows))
-    connection.execute(f"insert into about values (?, ?, ({_COUNT}))", (origin.publisher, origin.date))
-    connection.commit()
-    return connection
-
-
-def _insert(connection: sqlite3.Connection, card: CardDefinition, back: int | None) -> int:
-    values: list[Any] = [getattr(card, field) for field in _FIELDS]
-    values += [None if card.colors is None else "".join(card.colors), "".join(card.color_indicator), card.layout]
-    values += [card.missing, back]
-    marks = ", ".join("?" * len(values))
-    cursor = connection.execute(f"insert into card ({', '.join(_COLUMNS)}) values ({marks})", values)
-    return int(cursor.lastrowid or 0)

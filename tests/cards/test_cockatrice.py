@@ -97,6 +97,15 @@ def test_the_other_side_says_that_a_card_turns_over(tmp_path: Path, layers: Run,
     assert (status, err) == (0, ""), out
 
 
+def test_two_cards_that_name_each_other(tmp_path: Path) -> None:
+    to = '<related attach="transform">{}</related>'
+    first, second = (card(a, type="Creature", more=to.format(b)) for a, b in (("Larva", "Moth"), ("Moth", "Larva")))
+    found = find(tmp_path, "Larva", first, second)
+    assert found.back is not None and found.back.name == "Moth" and found.back.back is None
+    alone = find(tmp_path, "Self", card("Self", type="Creature", more=to.format("Self")))
+    assert alone.back is None
+
+
 def test_two_halves(tmp_path: Path) -> None:
     halves = card(
         "Sun // Storm", "Shine.\n\n---\n\nRain.", layout="split", type="Instant // Sorcery", manacost="1W // R"

@@ -25,7 +25,7 @@ def test_built_once(write: Write, cache: Path, monkeypatch: pytest.MonkeyPatch) 
     path = write("c.json", cards("A"))
     assert CardIndex(path).find("a") is not None
     assert len(list(cache.iterdir())) == 1
-    monkeypatch.setattr(index, "read_cards", None)
+    monkeypatch.setattr("pyclingo_bridge.cards.filling.read_cards", None)
     assert CardIndex(path).find("a") is not None
 
 
@@ -103,6 +103,19 @@ def test_nothing_heavy_at_import() -> None:
         "import sys, pyclingo_bridge.cards\n"
         "heavy = {'sqlite3', 'json', 'ijson', 'yaml', 'clingo', 'difflib'} & set(sys.modules)\n"
         "sys.exit(', '.join(heavy) or 0)"
+    )
+    root = str(Path(index.__file__).parents[2])
+    subprocess.run([sys.executable, "-c", program], env={**os.environ, "PYTHONPATH": root}, check=True)
+
+
+def test_a_look_up_loads_no_readers_of_files(write: Write) -> None:
+    path = write("c.json", cards("A"))
+    CardIndex(path)
+    program = (
+        "import sys; from pathlib import Path; from pyclingo_bridge.cards.index import CardIndex\n"
+        f"assert CardIndex(Path({str(path)!r})).find('A')\n"
+        "readers = {'json', 'lzma', 'gzip', 'pyclingo_bridge.cards.stream', 'pyclingo_bridge.cards.cockatrice'}\n"
+        "sys.exit(', '.join(readers & set(sys.modules)) or 0)"
     )
     root = str(Path(index.__file__).parents[2])
     subprocess.run([sys.executable, "-c", program], env={**os.environ, "PYTHONPATH": root}, check=True)

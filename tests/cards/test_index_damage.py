@@ -30,7 +30,7 @@ def program(path: Path, before: str = "") -> list[str]:
     """Give the command that finds a card of the file in another process."""
     code = (
         "import sys, os, signal; from pathlib import Path\n"
-        "from pyclingo_bridge.cards import index\n"
+        "from pyclingo_bridge.cards import filling, index\n"
         f"{before}\n"
         f"sys.exit(index.CardIndex(Path({str(path)!r})).find('Card 7') is None)"
     )
@@ -45,23 +45,22 @@ def stored(cache: Path) -> list[Path]:
     return [each for each in cache.iterdir() if not each.name.startswith(UNFINISHED)]
 
 
-@pytest.mark.parametrize("moment", ["_insert", "os.replace", "_existing"])
+@pytest.mark.parametrize("moment", ["filling._insert", "os.replace", "index._existing"])
 def test_a_crash_in_the_middle_of_building(write: Write, cache: Path, moment: str) -> None:
     path = write("c.json", MANY)
-    target = "os.replace" if moment == "os.replace" else f"index.{moment}"
-    wait = 1500 if moment == "_insert" else 2 if moment == "_existing" else 1
+    wait = {"filling._insert": 1500, "os.replace": 1, "index._existing": 2}[moment]
     crash = (
         "calls = []\n"
-        f"original = {target}\n"
+        f"original = {moment}\n"
         "def dying(*args):\n"
         "    calls.append(1)\n"
         f"    if len(calls) >= {wait}: os.kill(os.getpid(), signal.SIGKILL)\n"
         "    return original(*args)\n"
-        f"{target} = dying"
+        f"{moment} = dying"
     )
     done = subprocess.run(program(path, crash), env=environment(cache), timeout=60)
     assert done.returncode == -signal.SIGKILL
-    assert len(stored(cache)) == (1 if moment == "_existing" else 0)
+    assert len(stored(cache)) == (1 if moment == "index._existing" else 0)
     assert CardIndex(path).find("Card 7") is not None
     assert len(stored(cache)) == 1
 
@@ -203,7 +202,7 @@ def test_no_home_to_put_a_cache_in(write: Write, tmp_path: Path) -> None:
 
 def test_two_processes_of_which_one_is_killed(write: Write, cache: Path) -> None:
     path = write("c.json", MANY)
-    slow = "import time\noriginal = index._insert\nindex._insert = lambda *a: (time.sleep(0.005), original(*a))[1]"
+    slow = "import time\noriginal = filling._insert\nfilling._insert = lambda *a: (time.sleep(0.005), original(*a))[1]"
     victim = subprocess.Popen(program(path, slow), env=environment(cache))
     other = subprocess.Popen(program(path), env=environment(cache))
     while not (cache.exists() and list(cache.iterdir())):

@@ -47,9 +47,9 @@ def test_nearest_names(cards: Cards, name: str, meant: str) -> None:
 @pytest.mark.parametrize("name", ["zzzz", "", " ", "%", "_", "x" * 100_000, "Card 99999 of Many", "\x00", "'; --"])
 def test_any_name(cards: Cards, name: str) -> None:
     cards.knows("Humility")
-    start = time.perf_counter()
+    start = time.process_time()  # whatever else the machine does
     unknown(cards, name)
-    assert time.perf_counter() - start < 1
+    assert time.process_time() - start < 1
 
 
 def test_no_source(monkeypatch: pytest.MonkeyPatch) -> None:

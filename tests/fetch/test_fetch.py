@@ -15,7 +15,7 @@ from pathlib import Path
 
 import pytest
 
-from pyclingo_bridge.cards import Cards, index
+from pyclingo_bridge.cards import Cards
 from pyclingo_bridge.cards.fetched import FILE as NAME
 
 from .conftest import FILE, Run, Scryfall, packed
@@ -58,7 +58,7 @@ def test_the_current_cards(fetch: Run, server: Scryfall, folder: Path, layers: R
 
 def test_what_is_checked_is_not_indexed_again(fetch: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     fetch()
-    monkeypatch.setattr(index, "read_cards", None)
+    monkeypatch.setattr("pyclingo_bridge.cards.filling.read_cards", None)
     assert Cards(builtin=False).find("Card 7")
 
 
