@@ -23,13 +23,14 @@ Reader: TypeAlias = Callable[[str, str, Cards], Iterator[Scenario | InputError]]
 SUFFIXES = (".pzl",)
 """Endings of files that are boards of another program, whatever is in them."""
 _BY_SHAPE = (".txt", "")
+"""Endings of files whose shape tells what they are; standard input has none either."""
 _INIT = "init.txt"
-_FORGE = re.compile(
-    r"^[ \t]*(?:\[(?:metadata|state)\][ \t]*$|(?:active(?:player|phase)|turn)[ \t]*=|(?:human|ai|p\d)[a-z]+[ \t]*=)",
-    re.IGNORECASE | re.MULTILINE,
-)
-_XMAGE = re.compile(r"^[ \t]*\w+:\S[^:\n]*:\S[^\n]*:\d+[ \t]*$", re.MULTILINE)
-_LOOKED_AT = 20_000  # characters of a file whose name does not tell
+_HEADING = re.compile(r"\[.*\]\Z")
+_FORGE_HEADING = re.compile(r"\[(?:metadata|state)\]\Z", re.IGNORECASE)
+_FORGE = re.compile(r"(?:active(?:player|phase)|turn|(?:human|ai|p\d)[a-z]+)[ \t]*=", re.IGNORECASE)
+_XMAGE = re.compile(r"\w+:\S[^:]*:\S.*:\d+\Z")
+_LOOKED_AT = 20_000
+"""Characters of a text whose name does not tell."""
 
 
 def is_board(path: PurePath) -> bool:
@@ -41,13 +42,27 @@ def reader_of(file: str, text: str) -> Reader | None:
     """Give the reader for a file, or nothing if it is no board of another program."""
     path = PurePath(file)
     suffix = path.suffix.lower()
-    start = text[:_LOOKED_AT]
-    if suffix in SUFFIXES or (suffix in _BY_SHAPE and _FORGE.search(start)):
+    by_shape = suffix in _BY_SHAPE
+    if suffix in SUFFIXES or (by_shape and _looks_like_forge(text)):
         from pyclingo_bridge.imports.forge import read_forge
 
         return read_forge
-    if path.name.lower() == _INIT or (suffix in _BY_SHAPE and _XMAGE.search(start)):
+    if path.name.lower() == _INIT or (by_shape and _XMAGE.match(_first(text, without_headings=True))):
         from pyclingo_bridge.imports.xmage import read_xmage
 
         return read_xmage
     return None
+
+
+def _looks_like_forge(text: str) -> bool:
+    heading, line = _first(text), _first(text, without_headings=True)
+    return _FORGE_HEADING.match(heading) is not None or _FORGE.match(line) is not None
+
+
+def _first(text: str, without_headings: bool = False) -> str:
+    """Give the first line that is neither empty nor a comment, nor a heading if these do not count."""
+    for line in text[:_LOOKED_AT].splitlines():
+        plain = line.strip()
+        if plain and not plain.startswith(("#", "//")) and not (without_headings and _HEADING.match(plain)):
+            return plain
+    return ""
