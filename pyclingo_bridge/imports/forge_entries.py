@@ -15,6 +15,9 @@ Leave: TypeAlias = Callable[..., None]
 """Notes something that is left out of this object: ``leave(what, aside=False)``."""
 
 
+MOST_ATTRIBUTES = 100
+
+
 class Attribute(NamedTuple):
     """An attribute with what stands after its colon, and how to find a player by Forge's word."""
 
@@ -138,11 +141,13 @@ def written(text: str, place: Place, player: Callable[[str, Place], str]) -> Wri
     """Cut an object into its parts.
 
     Raises:
-        InputError: it has no name, or an attribute is given twice.
+        InputError: it has no name, too many attributes, or one of them twice.
     """
     name, *parts = (each.strip() for each in text.split("|"))
     if not name:
         place.fail("an object begins with its name: NAME|ATTRIBUTE|ATTRIBUTE:VALUE")
+    if len(parts) > MOST_ATTRIBUTES:
+        place.fail(f"{len(parts)} attributes, which is more than the {MOST_ATTRIBUTES} that an object may have")
     attributes: dict[str, Attribute] = {}
     for part in filter(None, parts):
         key, _, value = (each.strip() for each in part.partition(":"))

@@ -26,6 +26,10 @@ OF_PLAYERS = (
 """What a file says of a player, after the player's seat."""
 
 
+MOST_UNKNOWN = 50
+"""So many keys may be new; a file with more is something else."""
+
+
 class Line(NamedTuple):
     """A key, as it is written in lower case, and its value; ``seat`` and ``what`` for one about a player."""
 
@@ -91,6 +95,8 @@ def _take(line: Line, place: Place, found: Lines) -> None:
         found.state.append(line)
     else:
         known = [*_PLAIN, *(f"{seat}{what}" for seat in ("human", "ai", "p0", "p1") for what in OF_PLAYERS)]
+        if len(found.unknown) >= MOST_UNKNOWN:
+            place.fail(f"no file of Forge's: {MOST_UNKNOWN} lines above have keys that mean nothing, and this one")
         near = nearest(line.key, known)
         if near:
             raise place.error("Forge has no such key", suggestions=near)

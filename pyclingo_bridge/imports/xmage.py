@@ -14,7 +14,6 @@ from pyclingo_bridge.cards import Cards
 from pyclingo_bridge.errors import InputError
 from pyclingo_bridge.imports.drafting import Drafting
 from pyclingo_bridge.imports.xmage_lines import REFERENCE, Command, Expansion, read_groups
-from pyclingo_bridge.limits import beyond, current
 from pyclingo_bridge.model import Scenario
 from pyclingo_bridge.scenario.places import Place
 
@@ -32,16 +31,17 @@ _PRINTING = re.compile(r"[\dA-Z]{2,7}-(\S.*)\Z")
 
 def read_xmage(text: str, file: str, cards: Cards) -> Iterator[Scenario | InputError]:
     """Give the board of each group, or what is wrong with it."""
-    groups = read_groups(text, file, (*ZONES, *_LEFT_OUT, *_ASIDE, _LOYALTY))
+    try:
+        groups = read_groups(text, file, (*ZONES, *_LEFT_OUT, *_ASIDE, _LOYALTY))
+    except InputError as error:
+        yield error
+        return
     players = tuple(dict.fromkeys(each.player for group in groups for each in group.commands if each.player))
     boards = [group for group in groups if not group.name.startswith(REFERENCE)]
     if not boards:
         yield Place(file).error("holds no scenario: no line such as battlefield:Human:Forest:2")
     expansion = Expansion(groups)
-    for number, group in enumerate(boards):
-        if number >= current().documents:
-            yield Place(file, group.line).error(beyond("documents", "more scenarios"))
-            return
+    for group in boards:
         draft = Drafting(file, players or ("A", "B"), _spelled, group.name or None, group.line)
         try:
             _Board(draft, cards).take(expansion.commands(group))

@@ -29,7 +29,7 @@ class Command(NamedTuple):
 
 @dataclass(slots=True)
 class Group:
-    """The commands under a name; ``wrong`` is what is wrong with the first line that is none."""
+    """The commands under a name; ``wrong`` is what is wrong with the first line that is none; the rest is not read."""
 
     name: str
     line: int
@@ -38,18 +38,23 @@ class Group:
 
 
 def read_groups(text: str, file: str, words: Sequence[str]) -> list[Group]:
-    """Cut a file into groups; ``words`` are the words with which a command may begin."""
+    """Cut a file into groups; ``words`` are the words with which a command may begin.
+
+    Raises:
+        InputError: there are too many groups.
+    """
     groups: list[Group] = []
     for number, line in enumerate(re.split(r"\r\n|\r|\n", text), start=1):
         plain = line.strip()
         if not plain or plain.startswith(("#", "//")):
             continue
         match = _GROUP.match(plain)
-        if match:
-            groups.append(Group(match[1].strip(), number))
+        if match or not groups:
+            groups.append(Group(match[1].strip() if match else "", number))
+            if len(groups) > current().documents:
+                Place(file, number).fail(beyond("documents", "more groups"))
+        if match or groups[-1].wrong:
             continue
-        if not groups:
-            groups.append(Group("", number))
         try:
             groups[-1].commands.append(_command(plain, Place(file, number), words))
         except InputError as error:

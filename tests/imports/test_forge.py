@@ -178,6 +178,7 @@ def test_stated_timestamps_are_the_order_and_resolved_spells_come_after(read):
     [
         ("", "board.pzl: holds no scenario"),
         ("humanlife=3\nhumanbattlefeld=Test Bear", "2: humanbattlefeld: Forge has no such key (did you mean"),
+        ("humanlife=3\n" + "\n".join(f"xyz{n * 7919}q=1" for n in range(51)), "52: xyz395950q: no file of Forge's"),
         ("[state]\nhumanlife 3", "2: no key=value, which every line of [state] is"),
         ("humanlife=3\nhumanlife=4", "2: humanlife: the key is given twice (also line 1)"),
         ("humanlife=x", "1: humanlife: must be a whole number, not 'x'"),
@@ -187,6 +188,7 @@ def test_stated_timestamps_are_the_order_and_resolved_spells_come_after(read):
         ("aihand=|Tapped", "1: aihand[1]: an object begins with its name"),
         ("aiplay=Test Bear|Id:x", "1: aiplay[1].Id: must be a number, not 'x'"),
         ("aiplay=Test Bear|Id:1;Test Bear|Id:1", "1: aiplay[2].id: two objects have the id '1' (also line 1)"),
+        ("aiplay=Test Bear" + "|x" * 101, "1: aiplay[1]: 101 attributes, which is more than the 100"),
         ("aiplay=Test Bear|Tapped|Tapped", "1: aiplay[1].Tapped: the attribute is given twice"),
         ("aiplay=Test Bear;Test Seal|AttachedTo:5", "1: aiplay[2].AttachedTo: attached to nothing"),
         ("aiplay=Test Bear|Owner:P7", "1: aiplay[1].Owner: no player is called 'P7'"),

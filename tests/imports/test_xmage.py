@@ -113,6 +113,23 @@ def test_mistakes(refused, text, message):
     assert message in refused(text, "init.txt")
 
 
+def test_groups_are_limited_like_boards(read):
+    from pyclingo_bridge import InputError
+    from pyclingo_bridge.limits import Limits, using
+
+    with using(Limits(documents=2)), pytest.raises(InputError, match="5: more groups than the limit documents=2"):
+        read("[a]\nx\n[b]\nx\n[c]\n", "init.txt")
+
+
+def test_references_do_not_multiply_without_end(read):
+    from pyclingo_bridge import InputError
+    from pyclingo_bridge.limits import Limits, using
+
+    text = "[a]\n" + "sideboard:A:Test Bear:1\n" * 20 + "[b]\n" + "@a\n" * 20
+    with using(Limits(values=300)), pytest.raises(InputError, match="values=300"):
+        read(text, "init.txt")
+
+
 def test_one_bad_group_does_not_stop_the_rest(card_file, tmp_path):
     from pyclingo_bridge import load_each
 
