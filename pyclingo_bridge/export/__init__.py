@@ -27,8 +27,12 @@ def refuse_unfit(board: Board, format: str) -> None:
     """Refuse a board that a format cannot say anything true about.
 
     Raises:
-        InputError: the format is for two players, and the board has another number of them.
+        InputError: the board has a timeline, of which no format says anything yet, or the format is for two players and
+            the board has another number of them.
     """
+    if board.scenario.timeline:
+        message = "a board with a timeline cannot be exported yet: give the board as it is at the end"
+        raise InputError(message, file=board.scenario.file, line=board.scenario.line, key="timeline")
     scenario, wanted = board.scenario, PLAYERS.get(format)
     if wanted is not None and len(scenario.players) != wanted:
         message = f"a test for {format} has {wanted} players, not {len(scenario.players)}: use --format json"

@@ -97,3 +97,12 @@ def test_names():
     assert len(camel("word " * 60, "board")) <= 80
     names = Names()
     assert [names.take(each) for each in ("a", "A", "a")] == ["a", "A2", "a3"]
+
+
+@pytest.mark.parametrize("format", ["xmage", "forge", "json"])
+def test_a_timeline_is_refused(layers, tmp_path, format):
+    path = tmp_path / "board.yaml"
+    path.write_text("battlefield: [{name: X, type_line: Artifact}]\ntimeline:\n- tap: X\n", encoding="utf-8")
+    status, out, err = layers("export", path, "--format", format)
+    assert (status, out) == (2, "")
+    assert "board.yaml:1: timeline: a board with a timeline cannot be exported yet" in err
