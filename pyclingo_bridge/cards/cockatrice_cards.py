@@ -19,7 +19,7 @@ from pyclingo_bridge.errors import InputError
 TURNS_INTO = "transform"
 """The layout of cards that turn over; also under which tag the other face's name is handed over, as ``attach`` says."""
 _DASHES = re.compile(r"^[ \t]*-{3,}[ \t]*$", re.MULTILINE)
-_SYMBOL = re.compile(r"\{[^{}\s]+\}|[0-9]+|[A-Za-z]")
+_SYMBOL = re.compile(r"\{[^{}\s]+\}|[0-9]+|[A-Za-z½∞]")
 _SYMBOLS = re.compile(rf"(?:{_SYMBOL.pattern})*")
 _USUAL = "normal"
 _BACK_RANKS = 2

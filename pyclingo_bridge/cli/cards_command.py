@@ -15,10 +15,12 @@ def run(options: Namespace) -> int:
     from pyclingo_bridge.cards.about import about_sources
     from pyclingo_bridge.cards.cache import cache_folder, data_folder
     from pyclingo_bridge.cli.card_sources import card_sources, cards_of
+    from pyclingo_bridge.cli.progress import track
     from pyclingo_bridge.report.output import write, write_json
     from pyclingo_bridge.report.sources import sources_data, sources_report
 
-    sources, now = list(about_sources(cards_of(card_sources(options)))), datetime.now(UTC)
+    found = about_sources(cards_of(card_sources(options)))
+    sources, now = list(track(found, not options.quiet, "sources of cards")), datetime.now(UTC)
     if options.json:
         write_json(sources_data(sources, now, cache_folder(), data_folder()))
     elif not options.quiet:
