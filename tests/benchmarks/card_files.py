@@ -1,6 +1,6 @@
 """Time and memory of indexing a large card file, by hand: ``python tests/benchmarks/card_files.py SHAPE NUMBER``.
 
-SHAPE is ``lines`` (Scryfall's JSON Lines, packed by gzip; NUMBER cards: in 2026 there were 38416 oracle cards and 116700
+SHAPE is ``lines`` (Scryfall's JSON Lines, packed by gzip; NUMBER cards: in 2026 there were 38416 oracle cards, 116700
 default cards) or ``sets`` (MTGJSON's AllPrintings, packed by xz; NUMBER sets). The texts are those of the installed
 cards, what else the publishers have is made up at its usual length. Seconds are those of the processor.
 """
