@@ -30,6 +30,8 @@ _TOKENS = (
     (re.compile(r"[+\-]?\d+$"), "N"),
     (re.compile(r"target\d+$"), "TARGET"),
 )
+_ASKING = ("if", "unless", "long", "while", "that")
+_ENDS = (",", ".")
 
 
 @lru_cache(maxsize=16384)
@@ -45,7 +47,9 @@ def form_of(text: str, name: str, kind: str, resolving: bool) -> tuple[str, tupl
     form: list[str] = []
     facts: list[Term] = []
     place = 0
+    asked = False  # "as long as it is black": what is asked is no change
     while place < len(tokens):
+        asked = tokens[place] in _ASKING or (asked and tokens[place] not in _ENDS)
         stop, label, category = place, "", ""
         value: Any = ()
         for tried, said in _CATEGORIES:
@@ -56,10 +60,10 @@ def form_of(text: str, name: str, kind: str, resolving: bool) -> tuple[str, tupl
                     stop, label, category, value = end, said, tried, meaning
         if stop == place:
             stop, label = place + 1, _token(tokens[place])
-        elif category == "clause":
+        elif category == "clause" and not asked:
             for part in value:
                 facts += _facts(len(facts), *part.args)
-        elif category == "predicates":
+        elif category == "predicates" and not asked:
             facts += _facts(len(facts), Term("it"), value)
         if not (label in ("{…}", "KEYWORD", "QUALITY") and form[-1:] == [label]):
             form.append(label)

@@ -82,11 +82,27 @@ class _Judge:
             elif not lasting:
                 yield Sentence(text, resolving, "no_effect")
             else:
-                parts = effect if len(heard) == 1 else form_of(text, self.name, self.kind, resolving)[1]
-                yield Sentence(text, resolving, "read", parts or effect)
+                parts = effect if len(heard) == 1 else self._part_of(effect, text, resolving)
+                yield Sentence(text, resolving, "read", parts)
         for text in left_out:
             form, parts = form_of(text, self.name, self.kind, resolving)
             yield Sentence(text, resolving, "declined", (*parts, *effect[:1]), form)
         for text in raw:
             if not any(text in each for each in (*heard, *left_out)):
                 yield Sentence(text, resolving, "no_effect")
+
+    def _part_of(self, effect: tuple[Term, ...], text: str, resolving: bool) -> tuple[Term, ...]:
+        """Give what one of the sentences of an effect says of it, as far as that can be read by itself."""
+        known = {_operation(each) for each in effect if each.name == "does"}
+        _, parts = form_of(text, self.name, self.kind, resolving)
+        own = tuple(each for each in parts if each.name != "does" or _operation(each) in known)
+        if not any(each.name == "does" for each in own):
+            return effect
+        return (*(each for each in effect if each.name not in ("subject", "does")), *own)
+
+
+def _operation(does: Term) -> Value:
+    """Give what tells operations apart: all but the numbers and words that they are done with."""
+    operation = does.args[3]
+    assert isinstance(operation, Term)
+    return Term(operation.name, operation.args[:1] if operation.name in ("add", "lose", "lose_all") else ())

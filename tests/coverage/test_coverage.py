@@ -73,6 +73,17 @@ def test_a_declined_sentence_counts_for_the_layers_of_what_can_be_read_of_it():
     assert found.total == Count(declined=1) and found.layers == {"7c": Count(declined=1)}
 
 
+def test_what_is_asked_for_is_no_layer_of_a_declined_sentence():
+    found = counted("Creatures get +1/+1 unwisely as long as this creature is blue.")["static"]
+    assert found.layers == {"7c": Count(declined=1)}
+
+
+def test_each_of_several_sentences_counts_for_what_it_says():
+    text = "Target creature gains flying until end of turn. Creatures you control get +1/+1 until end of turn."
+    found = counted(text, type_line="Instant")["resolving"]
+    assert found.layers == {"6": Count(understood=1), "7c": Count(understood=1)}
+
+
 def test_a_declined_sentence_of_which_nothing_can_be_read_is_of_an_unknown_layer():
     found = counted("This frobnicates and becomes unwise and gains 7/7 wisdom.")["static"]
     assert found.layers == {UNKNOWN: Count(declined=1)}
