@@ -174,12 +174,27 @@ class Assumption:
 
 
 @dataclass(frozen=True, slots=True)
+class Outcome:
+    """What comes out in some of the orders that a board leaves open.
+
+    ``when``: any of these holds, each a list of pairs of which the first is older; ``()`` alone: always.
+    ``orders`` are these orders, one for each class that cannot differ; ``answers`` those for each of them.
+    """
+
+    moment: Moment
+    when: tuple[tuple[tuple[str, str], ...], ...]
+    orders: tuple[tuple[str, ...], ...]
+    answers: tuple[Answer, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Answer:
     """The answer for one scenario under one edition of the rules.
 
     ``answer["urborg"]`` is the object at the last moment. ``asked`` lists conditions (effect, text) that a board
     cannot decide and that were taken as false because ``holds:`` does not name them. ``notes`` tell of
     attachments that a game would not keep. ``not_carried_over`` and ``assumed`` are about boards of other programs.
+    ``outcomes`` are there where the order of some timestamps is open: the moments are then those of the first order.
     """
 
     file: str
@@ -191,6 +206,7 @@ class Answer:
     notes: tuple[Note, ...] = ()
     not_carried_over: tuple[NotCarriedOver, ...] = ()
     assumed: tuple[Assumption, ...] = ()
+    outcomes: tuple[Outcome, ...] = ()
 
     def __getitem__(self, id: str) -> ObjectAnswer:
         """Give an object by its id, at the last moment.

@@ -74,3 +74,9 @@ def needed_for(said: str) -> tuple[tuple[str, ...], str]:
 def explanation() -> str:
     """Give the rules that are read only where an explanation is asked for; ``main.lp`` leaves them out."""
     return (folder() / "queries" / "explanation.lp").read_text(encoding="utf-8")
+
+
+@lru_cache(maxsize=1)
+def orders_query() -> str:
+    """Give the rules that say whose order matters; ``main.lp`` leaves them out."""
+    return (folder() / "queries" / "orders.lp").read_text(encoding="utf-8")

@@ -9,7 +9,6 @@ from typing import TypeAlias
 from .answer import Answer
 from .asp_files import explanation
 from .atoms import Rows
-from .check import refuse_unsupported
 from .errors import InputError, RulesError
 from .facts import Board, CardNames, write_board
 from .grounding import ground
@@ -32,11 +31,12 @@ def solve_together(scenarios: Sequence[Scenario], *, explain: bool = False) -> l
     timelines: dict[int, Scenario] = {}
     for number, scenario in enumerate(scenarios, 1):
         try:
-            if scenario.timeline or scenario.state_based_actions:
-                refuse_unsupported(scenario)
+            if scenario.unknown_order or scenario.simultaneous:
+                results[number] = _over_orders(scenario, explain)
+            elif scenario.timeline or scenario.state_based_actions:
                 timelines[number] = scenario
             else:
-                boards.append(_board(scenario, number, names))
+                boards.append(write_board(scenario, number, names))
         except Exception as error:
             results[number] = _failure(error)
     why = explanation() if explain else ""
@@ -50,6 +50,12 @@ def solve_together(scenarios: Sequence[Scenario], *, explain: bool = False) -> l
     return [_with_assumptions(scenario, results[number]) for number, scenario in enumerate(scenarios, 1)]
 
 
+def _over_orders(scenario: Scenario, explain: bool) -> Answer:
+    from .orders import with_outcomes
+
+    return with_outcomes(scenario, lambda boards: solve_together(boards, explain=explain))
+
+
 def _with_assumptions(scenario: Scenario, result: Result) -> Result:
     """Add what the answer rests on where the file leaves something open."""
     if not scenario.unordered or not isinstance(result, Answer):
@@ -57,11 +63,6 @@ def _with_assumptions(scenario: Scenario, result: Result) -> Result:
     from .imports.order import assumed_order
 
     return replace(result, assumed=assumed_order(scenario, result))
-
-
-def _board(scenario: Scenario, number: int, names: CardNames) -> Board:
-    refuse_unsupported(scenario)
-    return write_board(scenario, number, names)
 
 
 def _failure(error: Exception) -> InputError | RulesError:

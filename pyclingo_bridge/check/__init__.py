@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pyclingo_bridge.check.conflicts import find_conflict
-from pyclingo_bridge.check.scenario import check, refuse_unsupported
+from pyclingo_bridge.check.scenario import check
 from pyclingo_bridge.check.values import Check
 
-__all__ = ["Check", "check", "find_conflict", "refuse_unsupported"]
+__all__ = ["Check", "check", "find_conflict"]

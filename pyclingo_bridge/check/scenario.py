@@ -8,33 +8,17 @@ from pyclingo_bridge.answer import Answer, Moment
 from pyclingo_bridge.check.claims import check_claims
 from pyclingo_bridge.check.process import check_process
 from pyclingo_bridge.check.values import Check
-from pyclingo_bridge.errors import InputError
 from pyclingo_bridge.model import Expectations, Scenario
-
-_UNSUPPORTED = {
-    "unknown_order": "unknown orders are not supported yet: list the board in one order, oldest first",
-    "simultaneous": "simultaneous entry is not supported yet: list the board in one order, oldest first",
-}
-
-
-def refuse_unsupported(scenario: Scenario) -> None:
-    """Refuse a scenario that asks for what cannot be worked out yet, rather than answer another question.
-
-    Raises:
-        InputError: the scenario has a timeline, an unknown order, or the like.
-    """
-    for key, message in _UNSUPPORTED.items():
-        if getattr(scenario, key):
-            raise InputError(message, file=scenario.file, line=scenario.line, key=key)
 
 
 def check(scenario: Scenario, answer: Answer) -> list[Check]:
     """Compare what a timeline expects on its way, and at the end every expectation and ruling of the scenario.
 
-    Raises:
-        InputError: the scenario asks for what cannot be checked yet.
+    Where the order of timestamps is open, a claim holds if it does in every order.
     """
-    refuse_unsupported(scenario)
+    if answer.outcomes:
+        every = [check(scenario, each) for outcome in answer.outcomes for each in outcome.answers]
+        return [next((each for each in of_one if not each.holds), of_one[0]) for of_one in zip(*every, strict=True)]
     found: list[Check] = []
     reached = {moment.at: moment for moment in answer.moments}
     at = 0

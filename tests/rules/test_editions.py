@@ -1,4 +1,4 @@
-"""Where the editions of the rules differ: each change of the rules makes a difference on some board, and no other does."""
+"""Where the editions of the rules differ."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ BEAR = "{name: Bear, type_line: Creature — Bear, power: '2', toughness: '2', i
 PUMP = '{text: "Target creature gets +3/+3 until end of turn.", targets: [bear]}'
 SHRINK = '{text: "Target creature has base power and toughness 0/1 until end of turn.", targets: [bear]}'
 LORD = '{name: Lord, type_line: Enchantment, oracle_text: "All creatures get +1/+1."}'
-SWITCH = "{text: \"Switch target creature's power and toughness until end of turn.\", targets: [bear]}"
+SWITCH = '{text: "Switch target creature\'s power and toughness until end of turn.", targets: [bear]}'
 FLYING = "battlefield: [{name: Bear, type_line: Creature — Bear, id: bear, counters: {flying: 1}}]"
 # a creature that makes creatures red loses its abilities by what makes red creatures lose theirs
 PAINTER = (
@@ -78,7 +78,9 @@ def test_names_of_the_layers() -> None:
 
 def changes() -> dict[str, tuple[int, int]]:
     text = (folder() / "editions" / "changes.lp").read_text(encoding="utf-8")
-    return {name: (int(y), int(m)) for name, y, m in re.findall(r"^change\((\w+),\((\d+),(\d+)\)\)", text, re.MULTILINE)}
+    return {
+        name: (int(y), int(m)) for name, y, m in re.findall(r"^change\((\w+),\((\d+),(\d+)\)\)", text, re.MULTILINE)
+    }
 
 
 @pytest.mark.parametrize("change", changes())

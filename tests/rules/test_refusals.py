@@ -19,7 +19,6 @@ GIVER = "{name: Giver, type_line: Enchantment, oracle_text: 'Creatures you contr
         ("battlefield: [{name: Bear, type_line: Creature — Bear, transformed: true}]", "has one face"),
         (f"battlefield: [{GIVER}, chosen: {{creature_type: Golbin}}}}]", "did you mean 'Goblin'"),
         ("battlefield: [{name: Twin, type_line: Creature — Bear, copy_of: Twin}]", ""),
-        
     ],
 )
 def test_refused(board: str, said: str) -> None:
