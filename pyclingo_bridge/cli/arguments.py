@@ -52,6 +52,11 @@ examples:
   layers check boards/ --quiet          every file below a folder; only what fails
   layers check boards/ --json --strict  for programs; status 3 if something was not understood
 """
+_ORDERS = """\
+examples:
+  layers orders board.yaml         each outcome, and which orders lead to it (unknown_order: or simultaneous:)
+  layers orders board.yaml --json  with what holds in every order (always) and what depends on it (depends)
+"""
 _EXPORT = """\
 examples:
   layers export board.yaml --format xmage             a JUnit test on standard output
@@ -107,7 +112,9 @@ def build_parser() -> argparse.ArgumentParser:
     check = _add(commands, "check", "do the rules entail what is expected and ruled?", _CHECK)
     _add_files(loops, "+")
     _add_files(check, "+")
-    for command in (show, loops, check):
+    orders = _add(commands, "orders", "the outcomes over every order of timestamps that is open", _ORDERS)
+    _add_files(orders, "+")
+    for command in (show, loops, check, orders):
         _add_workers(command)
 
     export = _add(commands, "export", "a board as a test for a rules engine", _EXPORT, data=False)

@@ -6,7 +6,7 @@ from argparse import Namespace
 from collections.abc import Callable
 from functools import partial
 
-from pyclingo_bridge.cli.finishing import check_board, print_made, show_board, show_loops
+from pyclingo_bridge.cli.finishing import check_board, print_made, show_board, show_loops, show_orders
 from pyclingo_bridge.cli.inputs import Inputs
 from pyclingo_bridge.errors import InputError
 from pyclingo_bridge.report.output import write, write_json
@@ -26,6 +26,14 @@ def loops(options: Namespace) -> int:
     """Show dependencies and loops."""
     inputs = Inputs(options, explain=True)
     for shown in inputs.finished(partial(show_loops, as_json=options.json, quiet=options.quiet)):
+        print_made(shown)
+    return inputs.status()
+
+
+def orders(options: Namespace) -> int:
+    """Show the outcomes over every order that is open."""
+    inputs = Inputs(options)
+    for shown in inputs.finished(partial(show_orders, as_json=options.json, quiet=options.quiet)):
         print_made(shown)
     return inputs.status()
 
@@ -122,6 +130,7 @@ COMMANDS: dict[str, Callable[[Namespace], int]] = {
     "explain": explain,
     "loops": loops,
     "check": check,
+    "orders": orders,
     "card": card,
     "cards": cards,
     "export": export,

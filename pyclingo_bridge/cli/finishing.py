@@ -57,6 +57,17 @@ def show_loops(_: Scenario, answer: Answer, *, as_json: bool, quiet: bool) -> Sh
     return [] if quiet and not answer.moments[-1].loops else loops_report(answer)
 
 
+def show_orders(_: Scenario, answer: Answer, *, as_json: bool, quiet: bool) -> Shown:
+    """Show every outcome over the orders that are open; ``quiet`` leaves boards with one outcome out."""
+    from pyclingo_bridge.report.orders import orders_data, orders_report
+
+    if as_json:
+        from pyclingo_bridge.report.data import to_line
+
+        return to_line(orders_data(answer))
+    return [] if quiet and len(answer.outcomes) < 2 else orders_report(answer)
+
+
 def check_board(scenario: Scenario, answer: Answer, *, as_json: bool, quiet: bool) -> Checked:
     """Compare what is expected and ruled with what the rules give."""
     from pyclingo_bridge.check import check, find_conflict

@@ -14,7 +14,7 @@ from pyclingo_bridge.report.words import colors, size, state, type_line
 def board_report(answer: Answer) -> list[Block]:
     """Report the last moment of an answer."""
     moment = answer.moments[-1]
-    blocks: list[Block] = [title(answer_title(answer))]
+    blocks: list[Block] = [title(answer_title(answer)), *_open_order(answer)]
     if not moment.objects:
         blocks.append(Line("There are no objects on this board."))
     for zone in dict.fromkeys(thing.zone for thing in moment.objects.values()):
@@ -25,6 +25,15 @@ def board_report(answer: Answer) -> list[Block]:
     if moment.loops:
         blocks += [heading("Dependency loops"), *loop_lines(moment)]
     return [*blocks, *left_out(answer)]
+
+
+def _open_order(answer: Answer) -> Iterator[Block]:
+    """Say that an order is open, where one outcome is shown."""
+    count = len(answer.outcomes)
+    if count > 1:
+        yield Line(f"One of {count} outcomes: the order of timestamps is open (layers orders shows all)", "warning")
+    elif count:
+        yield Line("The same in every order that is open.", "good")
 
 
 def trouble_report(answer: Answer) -> list[Block]:

@@ -45,6 +45,7 @@ def answer_data(answer: Answer) -> dict[str, Any]:
         "not_understood": not_understood_data(answer.not_understood),
         "asked": not_understood_data(answer.asked),
         "notes": [asdict(note) for note in answer.notes],
+        **({"outcomes": len(answer.outcomes)} if answer.outcomes else {}),
         **import_data(answer),
     }
 

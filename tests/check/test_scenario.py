@@ -1,9 +1,6 @@
 from __future__ import annotations
 
-import pytest
-
 from pyclingo_bridge.check import check
-from pyclingo_bridge.errors import InputError
 from pyclingo_bridge.model import Ruling
 
 
@@ -23,9 +20,3 @@ def test_everything_expected_is_checked(make):
         "expect_dependencies:0": False,
         "expect_order:4": False,
     }
-
-
-@pytest.mark.parametrize("key", ["unknown_order", "simultaneous"])
-def test_what_cannot_be_worked_out_is_refused(make, key):
-    with pytest.raises(InputError, match="not supported yet"):
-        check(make.scenario(**{key: ("moon", "omen")}), make.answer(make.thing()))

@@ -1,0 +1,54 @@
+"""``layers orders``: each outcome, and which orders lead to it."""
+
+from __future__ import annotations
+
+import json
+
+HUES = """
+battlefield:
+  - {name: Bear, type_line: Creature — Bear, power: "2", toughness: "2", id: bear}
+  - {name: Ember, type_line: Enchantment, id: ember, oracle_text: "All creatures are red."}
+  - {name: Tide, type_line: Enchantment, id: tide, oracle_text: "All creatures are blue."}
+  - {name: Hymn, type_line: Enchantment, id: hymn, oracle_text: "All creatures get +1/+1."}
+unknown_order: [ember, tide, hymn]
+"""
+
+
+def test_text(layers, tmp_path):
+    file = tmp_path / "hues.yaml"
+    file.write_text(HUES, encoding="utf-8")
+    status, out, _ = layers("orders", file)
+    assert status == 0
+    assert "Outcome 1 of 2: if ember is older than tide" in out
+    assert "bear, colors: 1: U; 2: R" in out
+    assert "hymn is" not in out
+
+
+def test_json(layers, tmp_path):
+    file = tmp_path / "hues.yaml"
+    file.write_text(HUES, encoding="utf-8")
+    _, out, _ = layers("orders", file, "--json")
+    found = json.loads(out)
+    assert [each["when"] for each in found["outcomes"]] == [[[["ember", "tide"]]], [[["tide", "ember"]]]]
+    assert found["always"]["bear"]["power"] == 3
+    assert found["depends"] == {"bear": ["colors"]}
+
+
+def test_show_says_that_an_order_is_open(layers, tmp_path):
+    file = tmp_path / "hues.yaml"
+    file.write_text(HUES, encoding="utf-8")
+    assert "One of 2 outcomes" in layers("show", file)[1]
+    assert json.loads(layers("show", file, "--json")[1])["outcomes"] == 2
+
+
+def test_a_claim_holds_only_if_it_does_in_every_order(layers, tmp_path):
+    file = tmp_path / "hues.yaml"
+    file.write_text(HUES + "expect: {bear: {power: 3, colors: [U]}}", encoding="utf-8")
+    status, out, _ = layers("check", file)
+    assert status == 1 and "FAILS  expect:bear.colors" in out and "holds  expect:bear.power" in out
+
+
+def test_no_open_order(layers, tmp_path):
+    file = tmp_path / "hues.yaml"
+    file.write_text(HUES.split("unknown_order")[0], encoding="utf-8")
+    assert "No order is open" in layers("orders", file)[1]
