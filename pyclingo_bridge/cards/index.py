@@ -48,14 +48,19 @@ class About:
 class CardIndex:
     """The cards of one file, by name."""
 
-    def __init__(self, path: Path, *, lies_at: Path | None = None) -> None:
-        """Open or build the index of the card file at ``path``; ``lies_at`` is where that will be put later.
+    def __init__(self, path: Path, *, lies_at: Path | None = None, anew: bool = False) -> None:
+        """Open or build the index of the card file at ``path``.
+
+        Args:
+            path: the card file.
+            lies_at: where that will be put later, if not where it is.
+            anew: read the file even if an index of its size and time is there.
 
         Raises:
             InputError: the file cannot be read or is not card data.
         """
         self.path, self._lies_at = path, lies_at or path
-        self._connection = _open(path, self._lies_at)
+        self._connection = _open(path, self._lies_at, anew)
 
     def find(self, name: str) -> CardDefinition | None:
         """Give the card of this name: as it is written, else without regard to case, else without accents."""

@@ -98,7 +98,7 @@ def _check(part: Part, place: Path, bulk: Bulk) -> None:
     """Read everything into the index that look-ups will use; throw away what is not good."""
     os.utime(part.path, (_seconds(bulk), _seconds(bulk)))
     try:
-        publisher = CardIndex(part.path, lies_at=place).about().publisher
+        publisher = CardIndex(part.path, lies_at=place, anew=True).about().publisher
         if publisher != "Scryfall":
             raise InputError(f"has {publisher}'s data")
     except InputError as error:

@@ -379,6 +379,15 @@ def test_what_is_not_good_is_thrown_away(fetch: Run, server: Scryfall, folder: P
     assert fetch()[1].startswith("7 cards of 2026-08-01") and lying(folder) == [NAME]
 
 
+def test_a_known_size_and_day_are_no_check(fetch: Run, server: Scryfall, folder: Path) -> None:
+    """An index of a file of the same size and day is there, and is none of this file."""
+    fetch()
+    good = server.file
+    server.file = good[:1000] + b"\0\0\0\0" + good[1004:]
+    failed(fetch("--force"), "is not what it should be, and was thrown away")
+    assert (folder / NAME).read_bytes() == good
+
+
 def test_a_limit_holds(fetch: Run, server: Scryfall, monkeypatch: pytest.MonkeyPatch, layers: Run) -> None:
     fetch_less = ("cards", "--limit", "card_file_size=1000", "fetch", "--from", f"{server.host}/bulk-data")
     failed(layers(*fetch_less), "the limit card_file_size=1000")
