@@ -260,10 +260,13 @@ class _Writer:
         self.say("resolved", me, reading.id)
         self.say("made_by", me, effect.controller)
         self.say("effect_timestamp", me, effect.timestamp)
-        if effect.source is not None:
+        for place in effect.estranged:
+            self.say("estranged", me, place)
+        if effect.source is not None and 0 not in effect.estranged:
             self.say("source", me, effect.source)
         for place, target in enumerate(effect.targets, 1):
-            self.say("target", me, place, target)
+            if place not in effect.estranged:
+                self.say("target", me, place, target)
         if effect.affected is not None:
             self.say("lock_known", me)
             for fact_term in reading.facts:

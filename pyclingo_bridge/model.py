@@ -97,6 +97,7 @@ class ResolvedEffect:
 
     ``named`` says that the scenario gave the ``id``; otherwise checks call the effect by its ``source``.
     ``whole`` says that all that its text says is to be done, as a timeline does it, not its continuous effects alone.
+    ``estranged`` are its targets, by their places from 1, and its source, as 0, that are other objects by now.
     """
 
     id: str
@@ -115,6 +116,7 @@ class ResolvedEffect:
     chosen: dict[str, Any] = field(default_factory=dict)
     named: bool = False
     whole: bool = False
+    estranged: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -71,13 +71,15 @@ class Course:
 
     def carry_out(self, ceases: Iterable[Row], becomes: Iterable[Row], item: Item | None) -> None:
         """Make the changes that the rules give: first what no longer holds, then what does."""
-        coming = item.effect if item is not None else None
+        known = dict(self.waiting)
+        if item is not None and item.effect is not None:
+            known[item.effect.id] = item.effect
         for (gone,) in ceases:
             assert isinstance(gone, Term)
             self._end(gone)
         for (new,) in sorted(becomes, key=lambda row: str(row[0])):
             assert isinstance(new, Term)
-            self._begin(new, coming)
+            self._begin(new, known)
 
     def _end(self, gone: Term) -> None:
         subject = str(gone.args[0]) if gone.args else ""
@@ -87,6 +89,8 @@ class Course:
             self._forget(gone.args[0])
         elif gone.name == "waits":
             self.waiting.pop(_id(gone.args[0]), None)
+        elif gone.name in ("target", "source"):
+            self._estrange(_id(gone.args[0]), int(str(gone.args[1])) if gone.name == "target" else 0)
         elif gone.name == "object":
             self.entries.pop(subject, None)
         elif (change := _ENDS.get(gone.name)) is not None and subject in self.entries:
@@ -94,23 +98,27 @@ class Course:
         else:
             self.facts.pop(gone, None)
 
+    def _estrange(self, name: str, place: int) -> None:
+        for effects in (self.effects, self.waiting):
+            if (effect := effects.get(name)) is not None:
+                effects[name] = replace(effect, estranged=(*effect.estranged, place))
+
     def _forget(self, effect: Value) -> None:
         for each in [each for each in self.facts if each.args and each.args[0] == effect]:
             del self.facts[each]
 
-    def _begin(self, new: Term, coming: ResolvedEffect | None) -> None:
+    def _begin(self, new: Term, known: dict[str, ResolvedEffect]) -> None:
         if not new.args:
             self.facts[new] = None
             return
         subject = new.args[0]
         if new.name == "effect":
-            name = _id(subject)
-            effect = self.waiting.pop(name, None) or coming
-            if effect is not None and effect.id == name:
-                self.effects[name] = effect
+            if (effect := known.get(_id(subject))) is not None:
+                self.waiting.pop(effect.id, None)
+                self.effects[effect.id] = effect
         elif new.name == "waits":
-            if coming is not None:
-                self.waiting[coming.id] = coming
+            if (effect := known.get(_id(subject))) is not None and effect.id not in self.effects:
+                self.waiting[effect.id] = effect
         elif new.name == "timestamp" and isinstance(subject, Term):
             if _id(subject) in self.effects:
                 self.effects[_id(subject)] = replace(self.effects[_id(subject)], timestamp=int(str(new.args[1])))

@@ -1,0 +1,46 @@
+"""Nothing is left to search in any step of a timeline: every atom is a fact, and clingo warns of nothing."""
+
+from __future__ import annotations
+
+import clingo
+import pytest
+
+from pyclingo_bridge import loads, solve
+from pyclingo_bridge.asp_files import folder
+from pyclingo_bridge.atoms import Rows
+from pyclingo_bridge.grounding import ground
+from pyclingo_bridge.timeline import playing
+
+TIMELINES = {
+    "phasing": """
+cards:
+- {name: Ghost, type_line: Creature, power: "2", toughness: "2", oracle_text: Phasing}
+- {name: Cloak, type_line: Enchantment — Aura, oracle_text: "Enchant creature\\nEnchanted creature gets +1/+0."}
+- {name: Ring, type_line: Artifact,
+   oracle_text: "{T}: Target creature gets +1/+0 for as long as this artifact remains tapped."}
+battlefield: [Ghost, {card: Cloak, attached_to: Ghost, controller: B}, {card: Ring, tapped: true}]
+effects: [{card: Ring, source: Ring, targets: [Ghost]}]
+timeline: [{phase_out: Ring}, next_turn, next_turn, {step: upkeep}, next_turn, next_turn]
+""",
+}
+
+
+@pytest.mark.parametrize("name", TIMELINES)
+def test_all_atoms_are_facts(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    programs: list[str] = []
+
+    def watched(facts: str, extra: str = "") -> tuple[Rows, dict[int, Rows]]:
+        programs.append(facts)
+        return ground(facts, extra)
+
+    monkeypatch.setattr(playing, "ground", watched)
+    solve(loads(TIMELINES[name]))
+    assert programs
+    for facts in programs:
+        messages: list[str] = []
+        control = clingo.Control(["--warn=all"], logger=lambda _, text, to=messages: to.append(text))
+        control.load(str(folder() / "main.lp"))
+        control.add("base", [], facts)
+        control.ground([("base", [])])
+        assert not messages
+        assert [str(atom.symbol) for atom in control.symbolic_atoms if not atom.is_fact] == []
