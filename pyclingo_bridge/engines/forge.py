@@ -21,7 +21,6 @@ STATES = {
     "saddled": "Saddled",
     "renowned": "Renowned",
     "solved": "Solved",
-    "suspected": "Suspected",
     "commander": "IsCommander",
 }
 """States of an object that are a word of an entry, by their names on a board."""

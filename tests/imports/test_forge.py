@@ -103,7 +103,7 @@ def test_older_words_for_zones(read):
         ("Flipped", "statuses", ("flipped",)),
         ("PhasedOut:HUMAN", "statuses", ("phased_out",)),
         ("IsToken|Saddled", "statuses", ("token", "saddled")),
-        ("Renowned|Solved|Suspected", "statuses", ("solved", "suspected", "renowned")),
+        ("Renowned|Solved", "statuses", ("solved", "renowned")),
         ("ClassLevel:3", "numbers", {"class_level": 3}),
         ("ChosenColor:red", "chosen", {"color": "red"}),
         ("ChosenColor:red,blue", "chosen", {"color": ("red", "blue")}),
@@ -123,6 +123,14 @@ def test_attributes(read, attributes, field, value):
 def test_merged_cards_have_a_mark_for_their_commas(read):
     (thing,) = read("humanbattlefield=Test Bear|MergedCards:Test Wolf^ Old One,Test Bear").entries
     assert [card.name for card in thing.merged] == ["Test Bear", "Test Wolf, Old One", "Test Bear"]
+
+
+def test_a_state_whose_effect_no_board_has_is_left_out(read):
+    board = read("humanbattlefield=Test Bear|Suspected|FaceDown:Cloaked")
+    assert [(each.what, each.aside) for each in board.not_carried_over] == [
+        ("Suspected", False),
+        ("FaceDown:Cloaked", False),
+    ]
 
 
 def test_melded_cards(read):
