@@ -167,6 +167,10 @@ class _Writer:
             f" timestamp({g},{me},{entry.timestamp}). position({g},{me},{position})."
         )
         self.printed_on(entry, definition)
+        if entry.unlocked is not None:
+            self.say("said_unlocked", entry.id)
+        for half in entry.unlocked or ():
+            self.say("unlocked", entry.id, half)
         if entry.attached_to is not None:
             self.say("attached", entry.id, entry.attached_to)
         for kind, number in entry.counters.items():

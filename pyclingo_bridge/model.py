@@ -60,7 +60,7 @@ class Entry:
     """One object of a scenario.
 
     ``face`` is the place of the face that the scenario names the card by (1 is the first), ``copied_face`` the same for
-    ``copy_of_card``; ``None`` for the name of the whole card.
+    ``copy_of_card``; ``None`` for the name of the whole card. ``unlocked`` are the places of a Room's unlocked halves.
     """
 
     id: str
@@ -83,6 +83,7 @@ class Entry:
     paired_with: str | None = None
     exiled_with: str | None = None
     merged: tuple[CardDefinition, ...] = ()
+    unlocked: tuple[int, ...] | None = None
     holds: tuple[str, ...] = ()
 
     @property

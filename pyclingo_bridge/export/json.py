@@ -116,6 +116,9 @@ def _entry(entry: Entry, cards: dict[str, CardDefinition]) -> dict[str, Any]:
         **entry.numbers,
         **dict.fromkeys(entry.statuses, True),
     }
+    if entry.unlocked is not None:
+        faces = (entry.copy_of_card or entry.card).faces
+        found["unlocked"] = [faces[half - 1].name for half in entry.unlocked]
     return found | {key: value for key, value in optional.items() if value not in (None, [], {})}
 
 

@@ -43,6 +43,7 @@ ENTRY: dict[str, kinds.Kind] = {
     "chosen": chosen,
     "x": kinds.count,
     "class_level": kinds.count,
+    "unlocked": kinds.list_of(kinds.word),
     "kicked": kicked,
     "holds": kinds.list_of(kinds.word),
     "timestamp": kinds.number,

@@ -6,7 +6,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from pyclingo_bridge.model import Entry, ResolvedEffect
+from pyclingo_bridge.cards.faces import face_named
+from pyclingo_bridge.model import CardDefinition, Entry, ResolvedEffect
 from pyclingo_bridge.scenario.copies import Copies
 from pyclingo_bridge.scenario.effects import EffectDraft
 from pyclingo_bridge.scenario.entries import Draft, Reader
@@ -83,6 +84,7 @@ class Board:
             paired_with=self._object(draft, "paired_with"),
             exiled_with=self._object(draft, "exiled_with"),
             merged=draft.merged,
+            unlocked=_unlocked(draft, copied_card or card),
             holds=given.get("holds", ()),
         )
 
@@ -153,6 +155,21 @@ class Board:
             names = given["object"]
             self._all((names,) if isinstance(names, str) else names, place.at(raw, "object"))
         return given
+
+
+def _unlocked(draft: Draft, card: CardDefinition) -> tuple[int, ...] | None:
+    """Give the places of the halves that are unlocked, given by their names."""
+    if "unlocked" not in draft.given:
+        return None
+    place = draft.place.at(draft.raw, "unlocked")
+    names = [face.name for face in card.faces]
+    found = []
+    for name in draft.given["unlocked"]:
+        half = face_named(card, name)
+        if half is None:
+            place.fail(f"{card.whole_name!r} has no half that is called {name!r}", instead=name, known=names)
+        found.append(half)
+    return tuple(found)
 
 
 def _kicked(given: Any) -> int | None:

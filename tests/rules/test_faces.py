@@ -22,6 +22,12 @@ cards:
     card_faces:
       - {name: Sunny, type_line: Instant, mana_cost: "{W}", oracle_text: "Destroy target creature."}
       - {name: Stormy, type_line: Sorcery — Arcane, mana_cost: "{1}{R}", oracle_text: "Destroy target land."}
+  - layout: split
+    card_faces:
+      - {name: Attic, type_line: Enchantment — Room, mana_cost: "{1}{W}",
+         oracle_text: "Creatures you control have haste."}
+      - {name: Cellar, type_line: Enchantment — Room, mana_cost: "{2}{B}{B}",
+         oracle_text: "Creatures you control get +1/+0."}
   - layout: adventure
     card_faces:
       - {name: Giant, type_line: Creature — Giant, mana_cost: "{2}{R}", power: 4, toughness: 3}
@@ -45,6 +51,8 @@ cards:
        {2}{R}: Level 3\\nCreatures you control have flying."}
   - {name: Climber, layout: leveler, type_line: Creature — Kor, mana_cost: "{W}", power: 1, toughness: 1,
      oracle_text: "Level up {1}\\nLEVEL 1-3\\n2/3\\nFlying\\nLEVEL 4+\\n5/5\\nFlying, lifelink"}
+  - {name: Nymph, type_line: Enchantment Creature — Nymph, mana_cost: "{1}{G}", power: 1, toughness: 1,
+     oracle_text: "Bestow {3}{G}\\nReach"}
   - {name: Tale, layout: saga, type_line: Enchantment — Saga, mana_cost: "{2}{W}",
      oracle_text: "I, II — Create a 1/1 white Human creature token.\\n\\
        III — Creatures you control get +1/+1 until end of turn."}
@@ -108,6 +116,33 @@ BOARDS = {
         "x: {name: Stormy, types: [Sorcery], colors: [R], mana_value: 2, abilities: [Destroy target land.]}",
     ),
     "709.4d: both halves are cast": ("stack: [{card: Sunny // Stormy, id: x}]", "x: {colors: [W, R], mana_value: 3}"),
+    "709.5: a Room named by its unlocked half": (
+        "battlefield: [{card: Attic, id: x}, Bear]",
+        "x: {name: Attic, types: [Enchantment], subtypes: [Room], colors: [W], mana_value: 2},"
+        " Bear: {power: 2, has: [haste]}",
+    ),
+    "709.5: the other half": (
+        "battlefield: [{card: Attic // Cellar, id: x, unlocked: Cellar}, Bear]",
+        "x: {name: Cellar, subtypes: [Room], colors: [B], mana_value: 4}, Bear: {power: 3, lacks: [haste]}",
+    ),
+    "709.5: both halves": (
+        "battlefield: [{card: Attic, id: x, unlocked: [Attic, Cellar]}, Bear]",
+        "x: {name: Attic // Cellar, colors: [W, B], mana_value: 6}, Bear: {power: 3, has: [haste]}",
+    ),
+    "709.5: no half": (
+        "battlefield: [{card: Attic // Cellar, id: x, unlocked: []}, Bear]",
+        "x: {name: '', subtypes: [Room], colors: [], mana_value: 0, ability_count: 0},"
+        " Bear: {power: 2, lacks: [haste]}",
+    ),
+    "709.5: a copy has its own unlocked halves": (
+        "battlefield: [{card: Attic, id: m}, {card: Clone, id: x, copy_of: m, unlocked: [Cellar]}, Bear]",
+        "x: {name: Cellar, types: [Enchantment], subtypes: [Room], colors: [B], mana_value: 4}, Bear: {power: 3}",
+    ),
+    "709.5: a copy with nothing unlocked": (
+        "battlefield: [{card: Attic, id: m}, {card: Clone, id: x, copy_of: m}, Bear]",
+        "x: {name: '', types: [Enchantment], subtypes: [Room], colors: [], mana_value: 0}, m: {name: Attic}",
+    ),
+    "709.4: a Room elsewhere": ("hand: [{card: Attic, id: x}]", "x: {name: Attic // Cellar, mana_value: 6}"),
     "715.4: not on the stack as an Adventure": (
         "battlefield: [{card: Giant, id: x}]\ngraveyard: [{card: Stomping, id: y}]",
         "x: {name: Giant, power: 4, mana_value: 3}, y: {name: Giant, types: [Creature]}",
@@ -187,6 +222,14 @@ BOARDS = {
         "battlefield: [{card: Smith, id: c, class_level: 2}, {card: Clone, id: x, copy_of: c}, Bear]",
         "Bear: {power: 3}, x: {name: Smith}",
     ),
+    "702.103b: bestowed": (
+        "battlefield: [Bear, {card: Nymph, id: x, bestowed: true, attached_to: Bear}]",
+        "x: {types: [Enchantment], subtypes: [Aura], mana_value: 2, keywords: [bestow, enchant, reach]}",
+    ),
+    "702.103: not bestowed": (
+        "battlefield: [{card: Nymph, id: x}]",
+        "x: {types: [Creature, Enchantment], subtypes: [Nymph], keywords: [bestow, reach]}",
+    ),
     "711.5: below its first level": ("battlefield: [{card: Climber, id: x}]", "x: {power: 1, lacks: [flying]}"),
     "711.2a: a level symbol": (
         "battlefield: [{card: Climber, id: x, counters: {level: 3}}]",
@@ -233,6 +276,8 @@ REFUSED = {
     "no such level": ("battlefield: [{card: Bear, class_level: 0}]", "class_level", "begin with 1"),
     "only a spell": ("battlefield: [Stomping]", "card", "only ever a spell"),
     "a split card of spells": ("battlefield: [Sunny]", "battlefield", "never on the battlefield"),
+    "no Room": ("battlefield: [{card: Larva, unlocked: [Moth]}]", "unlocked", "is no Room"),
+    "a Room's doors": ("battlefield: [Attic // Cellar]", "unlocked", "which of its halves are unlocked"),
     "a face that is missing": ("graveyard: [Half]", "card", "names the face Other and tells nothing else of it"),
     "a missing face is cast": ("stack: [Hunt]", "card", "names the face Hunt and tells nothing else of it"),
 }
