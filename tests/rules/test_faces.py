@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import clingo
 import pytest
 
 from pyclingo_bridge import InputError, loads, solve
+from pyclingo_bridge.asp_files import folder
 from pyclingo_bridge.check import check
+from pyclingo_bridge.facts import write_board
 
 CARDS = """
 cards:
@@ -290,6 +293,23 @@ def test_refused(name: str) -> None:
         solve(loads(f"{CARDS}\n{board}", file="board.yaml"))
     assert (caught.value.file, caught.value.key) == ("board.yaml", key)
     assert caught.value.line == CARDS.count("\n") + 2
+
+
+def test_every_atom_is_a_fact() -> None:
+    """The whole program grounds to facts on a board that has every kind of face and every way of copying one."""
+    objects = """
+      [{card: Moth, id: m}, {card: Clone, copy_of: m}, {copy_of: m, transformed: true}, {card: Rat, id: r},
+       {card: Novice, copy_of: r, flipped: true}, {card: Attic, id: a}, {card: Clone, copy_of: a, unlocked: [Cellar]},
+       {card: Robot, prototyped: true}, {merged: [Eel, Bear]}, {card: Colossus}, {card: Clone, copy_of: Robot}]
+    """
+    facts = write_board(loads(f"{CARDS}\nbattlefield: {objects}\nhand: [Sunny]\nstack: [Stomping]")).program()
+    messages: list[str] = []
+    control = clingo.Control(["--warn=all"], logger=lambda _, text: messages.append(text))
+    control.load(str(folder() / "main.lp"))
+    control.add("base", [], facts)
+    control.ground([("base", [])])
+    assert messages == []
+    assert [str(atom.symbol) for atom in control.symbolic_atoms if not atom.is_fact] == []
 
 
 def test_in_a_hidden_zone_a_missing_half_is_told() -> None:
