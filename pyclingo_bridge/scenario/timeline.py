@@ -72,6 +72,7 @@ _NEEDED = {
     "put_counters": "on",
     "remove_counters": "on",
     "exchange": "of",
+    "gain_control": "by",
 }
 
 

@@ -63,6 +63,7 @@ class Course:
         stamps = [entry.timestamp for entry in self.entries.values() if entry.zone != OUTSIDE]
         stamps += [stamp for entry in self.entries.values() for stamp in entry.counter_timestamps.values()]
         stamps += [effect.timestamp for effect in self.effects.values()]
+        stamps += [int(str(each.args[1])) for each in self.facts if each.name == "effect_timestamp"]
         return max(stamps, default=0) + 1
 
     def begin(self, item: Item) -> None:
@@ -89,7 +90,7 @@ class Course:
             self._forget(gone.args[0])
         elif gone.name == "waits":
             self.waiting.pop(_id(gone.args[0]), None)
-        elif gone.name in ("target", "source"):
+        elif gone.name in ("target", "source") and gone not in self.facts:
             self._estrange(_id(gone.args[0]), int(str(gone.args[1])) if gone.name == "target" else 0)
         elif gone.name == "object":
             self.entries.pop(subject, None)

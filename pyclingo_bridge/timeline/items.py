@@ -7,7 +7,7 @@ from typing import Any
 
 from ..facts import made
 from ..model import Item
-from ..terms import Term, Value, term
+from ..terms import Term, Value, slug, term
 
 Given = dict[str, Any]
 
@@ -80,6 +80,12 @@ def _exchange(item: Item) -> Iterator[Term]:
     yield term("exchange", Term(item.given["exchange"]), *item.given["of"])
 
 
+def _gain_control(item: Item) -> Iterator[Term]:
+    yield term(
+        "gain_control", item.given["gain_control"], item.given["by"], Term(slug(item.given.get("until", "game")))
+    )
+
+
 _SPECIAL: dict[str, Callable[[Item], Iterator[Term]]] = {
     "enter": _enter,
     "move": _move,
@@ -94,6 +100,7 @@ _SPECIAL: dict[str, Callable[[Item], Iterator[Term]]] = {
     "put_counters": _counters,
     "remove_counters": _counters,
     "exchange": _exchange,
+    "gain_control": _gain_control,
     "attack": _pairs,
     "block": _pairs,
     "step": _step,
