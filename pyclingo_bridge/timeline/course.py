@@ -53,6 +53,8 @@ class Course:
             if under := item.given.get("under"):
                 moved = item.entries or item.given.get("move", ())
                 extra += [term("comes_under", name, under) for name in moved]
+            if _choices(item):
+                extra.append(Term("given_choice"))
             extra += [term("kept_tapped", name) for name in item.given.get("keep_tapped", ())]
         board.lines += [fact(Term(each.name, (number, *each.args))) for each in extra]
         shown = tuple(entry for entry in self.entries.values() if entry.zone != OUTSIDE)
@@ -80,7 +82,14 @@ class Course:
             self._end(gone)
         for (new,) in sorted(becomes, key=lambda row: str(row[0])):
             assert isinstance(new, Term)
-            self._begin(new, known)
+            if new.name == "choice" and item is not None:
+                self._choose(str(new.args[0]), _choices(item))
+            else:
+                self._begin(new, known)
+
+    def _choose(self, name: str, choices: dict[str, Any]) -> None:
+        entry = self.entries[name]
+        self.entries[name] = replace(entry, chosen={**entry.chosen, **choices})
 
     def _end(self, gone: Term) -> None:
         subject = str(gone.args[0]) if gone.args else ""
@@ -133,6 +142,12 @@ class Course:
             self.entries[str(subject)] = change(self.entries[str(subject)], *new.args[1:])
         else:
             self.facts[new] = None
+
+
+def _choices(item: Item) -> dict[str, Any]:
+    """Give what an item says is chosen for objects that are there already."""
+    found: dict[str, Any] = item.given.get("choose") or item.given.get("chosen") or {}
+    return {} if item.effect is not None else found
 
 
 def _id(effect: Value) -> str:
@@ -204,6 +219,7 @@ _ENDS: dict[str, Callable[..., Entry]] = {
     "copied": _without(copy_of_object=None, copy_of_card=None),
     "paired": _without(paired_with=None),
     "exiled_with": _without(exiled_with=None),
+    "named_as": _without(face=None),
     "counters": _uncounted,
     "status": _without_status,
     "number": _unnumbered,

@@ -86,6 +86,10 @@ def _gain_control(item: Item) -> Iterator[Term]:
     )
 
 
+def _choose(item: Item) -> Iterator[Term]:
+    yield term("choose", item.given["for"]) if "for" in item.given else Term("choose")
+
+
 _SPECIAL: dict[str, Callable[[Item], Iterator[Term]]] = {
     "enter": _enter,
     "move": _move,
@@ -101,6 +105,7 @@ _SPECIAL: dict[str, Callable[[Item], Iterator[Term]]] = {
     "remove_counters": _counters,
     "exchange": _exchange,
     "gain_control": _gain_control,
+    "choose": _choose,
     "attack": _pairs,
     "block": _pairs,
     "step": _step,
