@@ -34,6 +34,15 @@ STATIC = [
             "gain(kw(landwalk(forest)))",
         ),
     ),
+    (
+        "Artifact creatures and Dragons you control get +1/+1.",
+        one(
+            "and(in(battlefield),"
+            "and(or(and(is(type,artifact),is(type,creature)),is(subtype,dragon)),controlled_by(you)))",
+            "add_power(1)",
+            "add_toughness(1)",
+        ),
+    ),
     ("All Forests are Islands.", one("and(in(battlefield),is(subtype,forest))", "become_land(island)")),
     (
         "Nonbasic lands are Forests in addition to their other types.",

@@ -82,7 +82,6 @@ add(
     "noun",
     ("permanent", "[]"),
     ("<a:quality> <b:head> and <c:quality> <d:head>", "[or(and($a,$b),and($c,$d))]"),
-    ("<a:head> and <b:head>", "[or($a,$b)]"),
     ("<a:head> or <b:head>", "[or($a,$b)]"),
     ("<a:head> and/or <b:head>", "[or($a,$b)]"),
     ("<m:manyheads>", "[$m]"),
@@ -227,6 +226,10 @@ for _words, _measure in (("power", "power"), ("toughness", "toughness"), ("mana 
 add("things", ("<o:others> <a:adjectives> <h:head> <s:suffixes>", "[*$o,*$a,$h,*$s]"))
 add("things1", ("<o:others> <a:adjectives> <h:head> <s:suffixes1>", "[*$o,*$a,$h,*$s]"))
 add("things", ("<o:others> <n:noun> <s:suffixes>", "[*$o,*$n,*$s]"))
+# an adjective is said of the first only: "artifact creatures and Dragons you control"
+add("twoheads", ("<a:adjectives> <b:head> and <c:head>", "[or(all([*$a,$b]),$c)]"))
+add("things", ("<o:others> <t:twoheads> <s:suffixes>", "[*$o,*$t,*$s]"))
+add("things1", ("<o:others> <t:twoheads> <s:suffixes1>", "[*$o,*$t,*$s]"))
 add("things", ("<o:others> <a:adjectives> <c:creaturesuffix>", "[*$o,*$a,*$c]"))
 add("things", ("<o:others> <a:adjectives> <n:noun> <s:suffixes>", "[*$o,*$a,*$n,*$s]"))
 add("things1", ("<o:others> <a:adjectives> <n:noun> <s:suffixes1>", "[*$o,*$a,*$n,*$s]"))
