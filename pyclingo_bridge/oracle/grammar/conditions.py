@@ -133,3 +133,5 @@ add(
     ("enchanted <n:hostnoun> <d:said>", "that(host,all([*$n,$d]))"),
     ("equipped <n:hostnoun> <d:said>", "that(host,all([*$n,$d]))"),
 )
+# 716.2a: what a class level bar says, in words
+add("condition", ("~ are level <n:number> or greater", "compare(number(class_level),ge,$n)"))
