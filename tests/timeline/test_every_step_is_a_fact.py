@@ -26,13 +26,8 @@ timeline: [{phase_out: Ring}, next_turn, next_turn, {step: upkeep}, next_turn, n
 cards:
 - {name: Ape, type_line: Creature, power: "2", toughness: "2", oracle_text: "Megamorph {2}"}
 - {name: Bat, type_line: Creature, power: "1", toughness: "1"}
-- name: Cub // Beast
-  layout: transform
-  card_faces:
-  - {name: Cub, type_line: Creature, power: "1", toughness: "1"}
-  - {name: Beast, type_line: Creature, power: "5", toughness: "5", oracle_text: "All creatures are red."}
-battlefield: [{card: Ape, face_down: true}, {card: Bat, controller: B}, Cub]
-timeline: [{exchange: control, of: [Ape, Bat]}, {gain_control: Ape, by: A}, {turn_face_up: Ape}, {transform: Cub}]
+battlefield: [{card: Ape, face_down: true}, {card: Bat, controller: B}]
+timeline: [{exchange: control, of: [Ape, Bat]}, {gain_control: Ape, by: A}, {turn_face_up: Ape}, {turn_face_down: Ape}]
 """,
 }
 
