@@ -57,12 +57,12 @@ def _effect(item: Any, place: Place, number: int, reader: Reader, by_id: dict[st
     card = None
     if "card" in given:
         at = place.at(item, "card") if isinstance(item, Map) else place
-        card = _with_its_text(reader.find(given["card"], at), given["card"], at)
+        card = with_its_text(reader.find(given["card"], at), given["card"], at)
     elif "text" not in given:
         if given.get("source") not in by_id:
             place.fail("an effect needs a card: or a text:")
         source = by_id[given["source"]]
-        card = source.card and _with_its_text(source.card, source.given.get("card", ""), place)
+        card = source.card and with_its_text(source.card, source.given.get("card", ""), place, as_far_as_known=True)
     if "id" in given:
         taken = reader.ids.take(given["id"], place, item)
     else:
@@ -70,11 +70,16 @@ def _effect(item: Any, place: Place, number: int, reader: Reader, by_id: dict[st
     return EffectDraft(taken, card, place, given, item)
 
 
-def _with_its_text(card: CardDefinition, name: str, place: Place) -> CardDefinition:
-    """Give the face of that name; of a card with all its faces, one card that has the text of them all."""
+def with_its_text(card: CardDefinition, name: str, place: Place, *, as_far_as_known: bool = False) -> CardDefinition:
+    """Give the face of that name; of a card with all its faces, one card that has the text of them all.
+
+    Raises:
+        InputError: the card data lacks one of them; ``as_far_as_known``: lacks each of them.
+    """
     named = face_named(card, name)
     faces = card.faces if named is None else card.faces[named - 1 : named]
-    for face in faces:
-        if face.missing:
-            place.fail(missing_text(face.name))
+    known = tuple(face for face in faces if not face.missing)
+    if not known or (len(known) < len(faces) and not as_far_as_known):
+        place.fail(missing_text(next(face.name for face in faces if face.missing)))
+    faces = known
     return replace(faces[0].alone(), oracle_text="\n".join(face.oracle_text for face in faces if face.oracle_text))

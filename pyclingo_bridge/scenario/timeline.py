@@ -5,11 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any
 
+from pyclingo_bridge.cards.faces import face_named
 from pyclingo_bridge.model import Expectations, Ruling
 from pyclingo_bridge.scenario import expectations, kinds
 from pyclingo_bridge.scenario.cards import CARD_FIELDS, card_of
 from pyclingo_bridge.scenario.chosen import chosen
-from pyclingo_bridge.scenario.effects import EFFECT, EffectDraft
+from pyclingo_bridge.scenario.effects import EFFECT, EffectDraft, with_its_text
 from pyclingo_bridge.scenario.entries import Reader
 from pyclingo_bridge.scenario.places import Map, Place
 from pyclingo_bridge.scenario.vocabulary import OUTSIDE, ZONES
@@ -182,7 +183,7 @@ def _spell(draft: ItemDraft, value: Map, reader: Reader) -> None:
     entry.line, entry.lines = at.line, {}
     hand = [each for each in reader.drafts if each.zone == "hand" and each.card == card and each.player == by]
     if hand:
-        name = hand[0].id
+        name, hand[0].face = hand[0].id, face_named(card, entry.get("card", ""))
     else:
         if "id" in draft.given:
             entry["id"] = draft.given["id"]
@@ -190,7 +191,8 @@ def _spell(draft: ItemDraft, value: Map, reader: Reader) -> None:
         reader.entry(entry, at, OUTSIDE, by)
         name = reader.drafts[before].id
     draft.entries = [name]
-    draft.effect = _effect(draft, value, reader, {"card": card.name, "id": name}, card)
+    text = with_its_text(card, entry.get("card", card.whole_name), at)
+    draft.effect = _effect(draft, value, reader, {"card": card.name, "id": name}, text)
 
 
 def _effect(draft: ItemDraft, value: Map, reader: Reader, what: dict[str, Any], card: Any) -> EffectDraft:
