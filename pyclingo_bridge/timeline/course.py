@@ -224,7 +224,6 @@ _ENDS: dict[str, Callable[..., Entry]] = {
     "status": _without_status,
     "number": _unnumbered,
     "chosen": _unchosen,
-    "named_as": _without(face=None),
     "said_unlocked": _without(unlocked=None),
 }
 """How it is taken out again."""
