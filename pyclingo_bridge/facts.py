@@ -181,6 +181,8 @@ class _Writer:
             self.say("status", entry.id, Term(status))
         for what, number in entry.numbers.items():
             self.say("number", entry.id, Term(what), number)
+        for text, number in entry.amounts.items():
+            self.say("number", entry.id, term("told", text), number)
         if entry.copy_of_card is not None:
             self.copied_card(entry, self.definition(entry.copy_of_card))
         if entry.copy_of_object is not None:

@@ -85,6 +85,8 @@ class Entry:
     merged: tuple[CardDefinition, ...] = ()
     unlocked: tuple[int, ...] | None = None
     holds: tuple[str, ...] = ()
+    amounts: dict[str, int] = field(default_factory=dict)
+    """Numbers that the text of the card asks for and a board does not show, by their words."""
 
     @property
     def cards(self) -> tuple[CardDefinition, ...]:

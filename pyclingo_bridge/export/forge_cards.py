@@ -46,6 +46,7 @@ def as_far_as_possible(entry: Entry, known: Callable[[CardDefinition], bool]) ->
     ]
     missing += [f"it is paired with {entry.paired_with}"] if entry.paired_with else []
     missing += [f"what is taken to hold: {each}" for each in entry.holds]
+    missing += [f"{text}: {number}" for text, number in entry.amounts.items()]
     missing += ["counters got a timestamp of their own"] if entry.counter_timestamps else []
     merged = entry.merged if all(map(known, entry.merged)) else ()
     missing += ["it is merged with cards that Forge does not have"] if merged != entry.merged else []

@@ -112,6 +112,7 @@ def _entry(entry: Entry, cards: dict[str, CardDefinition]) -> dict[str, Any]:
         "merged": [card.whole_name for card in entry.merged],
         "chosen": _plain(entry.chosen),
         "holds": list(entry.holds),
+        "amounts": dict(entry.amounts),
         "counters": {kind: _counter(entry, kind) for kind in entry.counters},
         **entry.numbers,
         **dict.fromkeys(entry.statuses, True),

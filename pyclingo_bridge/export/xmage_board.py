@@ -97,6 +97,7 @@ def _as_far_as_possible(entry: Entry) -> tuple[Entry, list[str]]:
     missing += ["it is merged with other cards"] if entry.merged else []
     missing += [f"it is the face {entry.card.faces[entry.face - 1].name}"] if entry.face and entry.face > 1 else []
     missing += [f"what is taken to hold: {each}" for each in entry.holds]
+    missing += [f"{text}: {number}" for text, number in entry.amounts.items()]
     missing += ["counters got a timestamp of their own"] if entry.counter_timestamps else []
     missing += [f"its owner is {entry.owner}"] if not elsewhere and entry.owner != entry.controller else []
     missing += ["its counters"] if elsewhere and entry.counters else []

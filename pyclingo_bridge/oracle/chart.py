@@ -47,7 +47,7 @@ def kind_of_word(word: str) -> str:
 
 
 class Production(NamedTuple):
-    """One production; ``parts`` are words, or ``(slot, category)``."""
+    """One production; ``parts`` are words, or ``(slot, category)``. ``build`` gives ``None`` for what means nothing."""
 
     category: str
     parts: tuple[str | tuple[str, str], ...]
@@ -164,7 +164,7 @@ def match(template: Any, value: Any, env: Env) -> Iterator[Env]:
     elif isinstance(template, Term):
         if template.name == "all" and template.args:
             if isinstance(value, Term):
-                yield from match(template.args[0], conjuncts(value), env)
+                yield from _match_conjuncts(template.args[0], conjuncts(value), env)
         elif isinstance(value, Term) and value.name == template.name and len(value.args) == len(template.args):
             yield from _match_all(template.args, value.args, env)
     elif isinstance(template, tuple):
@@ -172,6 +172,15 @@ def match(template: Any, value: Any, env: Env) -> Iterator[Env]:
             yield from _match_list(template, value, env)
     elif type(template) is type(value) and template == value:
         yield env
+
+
+def _match_conjuncts(templates: Any, parts: tuple[Any, ...], env: Env) -> Iterator[Env]:
+    """Find the fillings of a conjunction; its last slot may stand for several descriptions."""
+    yield from match(templates, parts, env)
+    last = templates[-1] if isinstance(templates, tuple) and templates else None
+    if isinstance(last, Variable) and not last.splice:
+        for size in range(len(parts) - 2, 0, -1):
+            yield from match(templates, (*parts[:size], conjunction(parts[size:])), env)
 
 
 def _match_all(templates: tuple[Any, ...], values: tuple[Any, ...], env: Env) -> Iterator[Env]:
@@ -381,7 +390,9 @@ class _Parse:
             ends: list[tuple[int, Env]] = []
             self._rest(production.parts, 0, place, {}, ends)
             for stop, env in ends:
-                found[(stop, production.build(env))] = None
+                value = production.build(env)
+                if value is not None:
+                    found[(stop, value)] = None
         result = list(found)
         self.memo[key] = result
         return result

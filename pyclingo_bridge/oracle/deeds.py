@@ -117,7 +117,7 @@ def _acts(tokens: Tokens) -> bool:
         elif token in _RELATIVE and _opens_relative(before, following):
             relative = True
         elif token in deeds() and _is_verb(token, before, following):
-            return True
+            return token not in _RULES_OVER or following[:1] in _PLAYERS or following[1:2] in _PLAYERS
     return False
 
 
@@ -148,8 +148,13 @@ def _comes_about(verb: str, before: Tokens, following: Tokens) -> bool:
 
 
 _RELATIVES = (("that",), ("who",), ("which",), ("may",), ("must",))
+# "the monarch controls enchanted creature" is an effect on control (613.1b); "you control target player" is none
+_RULES_OVER = ("control", "own")
+_PLAYERS = (("player",), ("opponent",))
 _CHOICES = (("x",), ("type",), ("color",))
 _STATES = ("have", "get", "lose", "are")
 _NOUNS_TOO = frozenset(["counter", "target", "cost", "end", "turn", "vote", "copy", "count", "mill", "crew"])
-_DETERMINERS = frozenset("that target other chosen enchanted defending active any no may if have its those".split())  # noqa: SIM905
+_DETERMINERS = frozenset(
+    "than that target other chosen enchanted defending active any no may if have its those".split()  # noqa: SIM905
+)
 _BEFORE_VERBS = _AUXILIARIES | _RELATIVE

@@ -55,7 +55,8 @@ def english(words: Tokens, name: str) -> str:
             clause = False
             settled = False
         if word == "." or (word == "," and conditional):
-            clause, conditional = True, False
+            clause = True
+            conditional = word == "." and following in ("as", "during", "until")
         ends = following not in nouns and (following in _CONNECTIVES or not following.isalpha())
         many = not single if not settled else before not in ("other", "base") and not single
         if word in _SINGULAR and before in ("you", "not"):

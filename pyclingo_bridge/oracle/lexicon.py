@@ -102,6 +102,26 @@ def _write_changes(value: Any) -> Iterator[Tokens]:
         yield (signed_pair(value[0], value[1]),)
 
 
+_MIXED = re.compile(rf"([+\-])(?:([xy])|({NUMBER}))/([+\-])(?:([xy])|({NUMBER}))")
+
+
+def _mixed(tokens: Tokens, place: int) -> list[tuple[int, Any]]:
+    """A change with letters in it, "+x/+1": for each side (sign, letter or "", number)."""
+    found = _MIXED.fullmatch(tokens[place]) if place < len(tokens) else None
+    if found is None or not (found[2] or found[5]):
+        return []
+    sides = tuple(
+        (-1 if sign == "-" else 1, letter or "", int(number or 0))
+        for sign, letter, number in (found.group(1, 2, 3), found.group(4, 5, 6))
+    )
+    return [(place + 1, sides)]
+
+
+def _write_mixed(value: Any) -> Iterator[Tokens]:
+    signs = {1: "+", -1: "-"}
+    yield ("/".join([f"{signs[sign]}{letter or number}" for sign, letter, number in value]),)
+
+
 def _marked(mark: str) -> Lexical:
     def read(tokens: Tokens, place: int) -> list[tuple[int, Any]]:
         if place < len(tokens) and tokens[place].startswith(mark):
@@ -185,6 +205,7 @@ _lists()
 GRAMMAR.lexical["number"] = Lexical(_integer, _write_integer, frozenset([DIGITS]))
 GRAMMAR.lexical["sizes"] = Lexical(_sizes, _write_sizes, frozenset([DIGITS]))
 GRAMMAR.lexical["changes"] = Lexical(_changes, _write_changes, frozenset([SIGNED]))
+GRAMMAR.lexical["mixed"] = Lexical(_mixed, _write_mixed, frozenset([SIGNED]))
 GRAMMAR.lexical["quoted"] = _marked('"')
 GRAMMAR.lexical["named"] = _marked("§")
 GRAMMAR.lexical["held"] = _marked("¤")

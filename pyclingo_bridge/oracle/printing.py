@@ -14,6 +14,7 @@ from .keyword_names import keyword_name
 from .lexicon import GRAMMAR
 from .meanings import ALWAYS
 from .others import undo
+from .several import said, withdraw
 
 # how a duration is printed: the first way to say it
 _DURATION = {value.name: phrase for phrase, value in reversed(PHRASES)}
@@ -52,7 +53,7 @@ def words_of_facts(facts: Iterable[Term], identity: Value) -> Tokens | None:
         return (*words, *_lasting(duration))
     found: list[str] = []
     for index, part in zip([index for index in sorted(subjects) if index in deeds], parts, strict=True):
-        piece = GRAMMAR.write("sentence", Term("said", (condition, (part,))))  # type: ignore[arg-type]
+        piece = GRAMMAR.write("sentence", withdraw(part) if condition == ALWAYS else said(condition, [part]))
         if piece is None:
             return None
         found += [*piece, *_lasting(durations.get(index, duration)), "."]

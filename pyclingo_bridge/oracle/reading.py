@@ -19,6 +19,7 @@ from .deeds import is_deed
 from .known import is_known
 from .meanings import ALWAYS, meanings
 from .others import other_than_it
+from .several import SAME, continued, distribute, goes_back
 from .tokens import Tokens, normalise, without_reminder
 from .words import word_lists
 
@@ -50,7 +51,7 @@ _ABOUT = re.compile(
     r"|\b(is|are|be|becomes?|it's|they're|he's|she's) (every|all|also|the chosen (color|type|creature)|no longer)\b"
     r"|\b(is|are|becomes?|it's|they're|he's|she's) (an? )?(legendary|snow|basic|white|blue|black|red|green|colorless)\b"
     r"|\b(power|toughness) (is|are|becomes?|each (equal|become))|\b(isn't|aren't) (a|an|legendary)\b"
-    r"|\bgains? control of\b"
+    r"|\bgains? control of\b|\bcounts? as\b|\b(is|are) (considered|treated)\b"
     r"|\byou control (enchanted|equipped)\b|\bexchange control\b"
     r"|\bcop(y|ies) of\b|\bswitch|\bchange the text\b|\ball instances of\b"
     r"|\b(is|are|becomes?|become|it's|they're) (an? )?\d+/\d+"
@@ -77,6 +78,10 @@ _AND_LASTING = re.compile(
     r"\b(until (end of|your next)|this turn|perpetually)\b",
     re.IGNORECASE,
 )
+
+
+# what a static ability lets a player do, and what then happens: it is there once it is done
+_DONE_LATER = re.compile(r"If you (?:do|cast an? [^,]* this way), it gains ")
 
 
 def about_characteristics(text: str) -> bool:
@@ -150,18 +155,20 @@ def _held(words: list[str]) -> str:
     return "¤" + " ".join(words) + "¤"
 
 
-def _as_printed(condition: Any, text: str) -> Any:
+def _as_printed(condition: Any, text: str, name: str) -> Any:
     """Give a condition that is asked for by name the words that stand in the text."""
+    if type(condition) is tuple:
+        return tuple([_as_printed(each, text, name) for each in condition])
     if not isinstance(condition, Term):
         return condition
     if condition.name != "holds":
-        return Term(condition.name, tuple([_as_printed(argument, text) for argument in condition.args]))
+        return Term(condition.name, tuple([_as_printed(argument, text, name) for argument in condition.args]))
     wanted = condition.args[0]
     for found in re.finditer(r"(?:as long as|if|unless) ", text, re.IGNORECASE):
         rest = text[found.end() :]
         for stop in re.finditer(r"(?=[,.])|$", rest):
             piece = rest[: stop.start()]
-            if " ".join(normalise(piece)) == wanted:
+            if wanted in (" ".join(normalise(piece, name)), " ".join(normalise(piece))):
                 return term("holds", piece)
     return condition
 
@@ -172,7 +179,7 @@ _ASKED = re.compile(
     r"initiative|starting|city's blessing|day|night|speed|ring|dungeon|completed|party|solved|harnessed|unlocked|"
     r"enduring|"
     r"dealt|sacrificed|put|committed|kicked|spent|paid|blessing|coven|celebration|opponent|left|"
-    r"commander|tempted|crewed|devoured|held|adventure|blocking it)\b"
+    r"commander|tempted|crewed|devoured|held|adventure|blocking it|enter battlefield)\b"
 )
 
 
@@ -201,32 +208,42 @@ def understand(text: str, name: str, chosen_type: str) -> Understood:
     sentences = _cut(normalise(text, name, chosen_type))
     raw = sentences_of(without_reminder(text))
     printed = raw if len(raw) == len(sentences) else [" ".join(sentence) for sentence in sentences]
-    conditions: list[Any] = []
-    parts: list[Any] = []
+    sayings: list[Any] = []
     left_out: list[str] = []
     heard: list[str] = []
     place = 0
+    quiet = False  # whether the sentence before was recognised as one that changes nothing
     while place < len(sentences):
         for stop in range(min(place + 3, len(sentences)), place, -1):
             joined: Tokens = sentences[place]
             for more in sentences[place + 1 : stop]:
                 joined = (*joined, ".", *more)
-            found = _understand(joined)
-            if found is not None:
+            again = _again(joined, sayings)
+            if again is not None:
                 heard += printed[place:stop]
-                conditions.append(_as_printed(found.args[0], text))
-                parts.extend(found.args[1])
+                sayings[-1:] = [_as_printed(each, text, name) for each in again]
                 place = stop
                 break
         else:
-            if not changes_nothing(printed[place], name):
+            quiet = changes_nothing(printed[place], name) or (quiet and sentences[place][:4] == SAME)
+            if not quiet and not _DONE_LATER.match(printed[place]):
                 left_out.append(printed[place])
             place += 1
-    if len(set(conditions)) > 1:
+    together = distribute(sayings)
+    if together is None:
         return Understood(ALWAYS, (), tuple(raw), raw=tuple(raw))
-    return Understood(
-        conditions[0] if conditions else ALWAYS, tuple(parts), tuple(left_out), heard=tuple(heard), raw=tuple(raw)
-    )
+    condition, parts = together.args
+    return Understood(condition, tuple(parts), tuple(left_out), heard=tuple(heard), raw=tuple(raw))
+
+
+def _again(tokens: Tokens, before: list[Any]) -> list[Any] | None:
+    """Read a sentence, or one that goes back to the last of those ``before``; give what takes the place of that."""
+    last = before[-1:]
+    alone = "." not in tokens
+    found = None if alone and last and goes_back(tokens, last[0]) else _understand(tokens)
+    if found is not None:
+        return [*last, found]
+    return continued(tokens, last[0], _understand) if alone and last else None
 
 
 def quoted_in(value: Any) -> Iterator[str]:
@@ -278,6 +295,8 @@ def _duration_facts(identity: Value, durations: list[Any]) -> list[Term]:
     return [term("duration", identity, index, each) for index, each in enumerate(durations, start=1)]
 
 
+_LOYALTY = re.compile(r"\[?[+−-]?(?:\d+|X)\]?: ")  # 606.1
+_ADDS_MANA = re.compile(r"\badds? (?:\{|[^.]*\bmana\b)", re.IGNORECASE)
 _MANA = re.compile(r"\badd\b", re.IGNORECASE)
 
 
@@ -298,6 +317,12 @@ def read_ability_text(text: str, identity: Value, sort: str, name: str, chosen_t
     facts = [term("ability", identity, Term(sort))]
     if isinstance(identity, str):
         facts.append(term("text", identity, text))
+    if sort == "activated" and _LOYALTY.match(text):
+        facts.append(term("loyalty_ability", identity))
+    if sort == "activated" and _ADDS_MANA.search(text):
+        facts.append(term("adds_mana", identity))
+        if re.search(r"\btarget\b", text, re.IGNORECASE):
+            facts.append(term("targets", identity))
     if sort in ("activated", "triggered"):
         facts.extend([term("mana", identity, Term(color)) for color in mana_of(text)])
         return AbilityReading(identity, text, sort, tuple(facts))

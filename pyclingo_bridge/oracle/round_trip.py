@@ -9,9 +9,10 @@ from ..terms import Term, Value, term
 from .chart import Tokens
 from .durations import without_duration
 from .lexicon import GRAMMAR
-from .meanings import ALWAYS, meanings
+from .meanings import meanings
 from .printing import words_of_facts
 from .reading import Understood, facts_of
+from .several import distribute
 
 _EFFECT = ("condition", "subject", "does")
 
@@ -34,16 +35,14 @@ def comes_back(facts: Iterable[Term], identity: Value) -> bool:
 
 def _one_by_one(words: Tokens) -> list[Any]:
     """Read sentences that were printed one after the other."""
-    parts: list[Any] = []
+    sentences: list[Any] = []
     for start, stop in _between(words, "."):
         found = set(meanings(without_duration(words[start:stop])[0]))
         if len(found) != 1:
             return []
-        condition, more = found.pop().args
-        if condition != ALWAYS:
-            return []
-        parts.extend(more)
-    return [Term("said", (ALWAYS, tuple(parts)))]  # type: ignore[arg-type]
+        sentences.append(found.pop())
+    together = distribute(sentences)
+    return [] if together is None else [together]
 
 
 def _between(words: Tokens, mark: str) -> list[tuple[int, int]]:

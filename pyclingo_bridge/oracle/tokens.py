@@ -22,7 +22,7 @@ overload miracle replicate freerunning slivercycling"""
 _COUNTING = """zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen"""
 _REMINDER = re.compile(r"\s*\([^()]*\)")
 _TOKEN = re.compile(
-    r'"[^"]*"|§[^§]*§|and/or|\{[^}]*\}|[+\-]?(?:\d+|x|\*)/[+\-]?(?:\d+|x|\*)|[+\-]\d+|~\'s|~|[a-zæéöûâ0-9][\wæéöûâ\'\-]*|\S',
+    r'"[^"]*"|§[^§]*§|and/or|\{[^}]*\}|[+\-]?(?:\d+|x|\*)/[+\-]?(?:\d+|[xy]|\*)|[+\-]\d+|~\'s|~|[a-zæéöûâ0-9][\wæéöûâ\'\-]*|\S',
     re.IGNORECASE,
 )
 _SELF_NOUNS = _SELF_WORDS.split()
@@ -92,6 +92,8 @@ _INFLECTED = {
     "turns": "turn",
     "instances": "instance",
     "values": "value",
+    "symbols": "symbol",
+    "kinds": "kind",
 }
 _PHRASES = (
     (re.compile(r"\bbase power and base toughness\b"), "base power and toughness"),
@@ -114,6 +116,8 @@ _PHRASES = (
     (re.compile(r"\bher name is\b"), "its name is"),
     (re.compile(r"\btotal number of\b"), "number of"),
     (re.compile(r"\bin all (players'|)\s*(hands|graveyards|libraries)"), r"in \2"),
+    (re.compile(r"\bexiled (?:creature )?cards? used to craft it\b"), "linked-card used to craft ~"),
+    (re.compile(r"\bthe exiled (?:creature )?cards?(?='s|\b)"), "linked-card"),
     (re.compile(r"\bplayers' (hands|graveyards|libraries)"), r"\1"),
     (re.compile(r"\bhas the text \""), 'has "'),
 )

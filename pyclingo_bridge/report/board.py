@@ -94,7 +94,10 @@ def left_out(answer: Answer) -> Iterator[Block]:
     for item in answer.not_understood:
         yield Line(f'{item.object}: "{item.text}"', "warning", 1)
     if answer.asked:
-        yield heading("Conditions that the board does not decide, taken as false (say otherwise with holds:)")
+        yield heading(
+            "What the board does not decide: conditions are taken as false, numbers as 0 "
+            "(say otherwise with holds: and amounts:)"
+        )
     for item in answer.asked:
         yield Line(f'{item.object}: "{item.text}"', "warning", 1)
     if answer.notes:

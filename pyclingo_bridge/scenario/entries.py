@@ -46,6 +46,7 @@ ENTRY: dict[str, kinds.Kind] = {
     "unlocked": kinds.list_of(kinds.word),
     "kicked": kicked,
     "holds": kinds.list_of(kinds.word),
+    "amounts": kinds.mapping_of(kinds.count),
     "timestamp": kinds.number,
     "count": kinds.count,
     "paired_with": kinds.word,

@@ -86,6 +86,7 @@ class Board:
             merged=draft.merged,
             unlocked=_unlocked(draft, copied_card or card),
             holds=given.get("holds", ()),
+            amounts=given.get("amounts", {}),
         )
 
     def _effect(self, draft: EffectDraft, timestamp: int) -> ResolvedEffect:

@@ -220,7 +220,7 @@ STATIC = [
     ),
     (
         "This creature gets +1/+0 for each experience counter you have.",
-        one("this", 'add_power(total_counters("experience",player(you)))'),
+        one("this", 'add_power(number(told("experience counters you have")))'),
     ),
     (
         "Each land has reach as long as it's a creature.",
@@ -386,7 +386,7 @@ def test_resolved(text: str, facts: list[str]) -> None:
         "Each creature gets +1/+1 for each spell that anyone remembers.",
         "Enchanted creature becomes something else and loses all abilities.",
         "As long as it rains, creatures you control get +1/+1.",
-        "Lands lose all abilities except mana abilities.",
+        "Lands lose all abilities except those that anyone likes.",
         "Basic lands of the first chosen type are the second chosen type.",
         "Creatures you control can't have or gain whatever it is.",
     ],
@@ -408,6 +408,7 @@ def test_granted_ability_is_read_too() -> None:
     assert [str(fact) for fact in reading.facts if fact.args[0] == "{T}: Add {R} or {G}."] == [
         'ability("{T}: Add {R} or {G}.",activated)',
         'text("{T}: Add {R} or {G}.","{T}: Add {R} or {G}.")',
+        'adds_mana("{T}: Add {R} or {G}.")',
         'mana("{T}: Add {R} or {G}.",red)',
         'mana("{T}: Add {R} or {G}.",green)',
     ]

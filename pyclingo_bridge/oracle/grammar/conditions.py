@@ -2,7 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from typing import Any
+
+from ...terms import Term, term
+from ..chart import Env, conjunction, conjuncts, match, parse_template
 from ..lexicon import GRAMMAR
+from ..several import replaced
+from ..words import word_lists
 
 add = GRAMMAR.add
 
@@ -15,6 +22,7 @@ add(
     ("are <s:subtype> you control", "and(is(subtype,$s),controlled_by(you))"),
     ("are your commander", "and(status(commander),owned_by(you))"),
     ("are <q:quality> <t:type>", "and($q,is(type,$t))"),
+    ("are <a:quality> , <b:quality> , and have <c:withcounters_this> on it", "and($a,and($b,$c))"),
     ("are attacking or blocking", "or(status(attacking),status(blocking))"),
     ("are in your graveyard", "in(graveyard)"),
     ("are on battlefield", "in(battlefield)"),
@@ -50,6 +58,85 @@ add(
     ("no counter", "compare(counters(any,this),eq,0)"),
     ("no <k:counterkind> counter", "compare(counters($k,this),eq,0)"),
 )
+# the same said of what an Aura or Equipment is attached to: there "it" is not the source
+GRAMMAR.add_function(
+    "hosted",
+    "<s:said>",
+    lambda env: replaced(env["s"], Term("this"), Term("it")),
+    lambda value: iter([{"s": replaced(value, Term("it"), Term("this"))}]),
+)
+_ITS = "controlled_by(controller(it))"
+# "another creature" is other than the enchanted one
+GRAMMAR.add_function(
+    "companions",
+    "<t:things>",
+    lambda env: replaced(env["t"], term("non", Term("this")), term("non", Term("it"))),
+    lambda value: iter([{"t": replaced(value, term("non", Term("it")), term("non", Term("this")))}]),
+)
+add(
+    "hostsaid",
+    ("it <s:hosted>", "$s"),
+    ("its controller control <t:companions>", f"compare(count(all([in(battlefield),*$t,{_ITS}])),ge,1)"),
+    ("its controller control no <t:companions>", f"compare(count(all([in(battlefield),*$t,{_ITS}])),eq,0)"),
+    (
+        "its controller have <n:number> <r:relation> card in its graveyard",
+        "compare(count(and(in(graveyard),owned_by(controller(it)))),$r,$n)",
+    ),
+    (
+        "<n:number> or more <t:things> are attached to it",
+        "compare(count(all([in(battlefield),*$t,attached_to(it)])),ge,$n)",
+    ),
+    ("<t:things> are attached to it", "compare(count(all([in(battlefield),*$t,attached_to(it)])),ge,1)"),
+)
+_TOP = "and(in(library),and(owned_by(you),and(top_of_library,{})))"
+_GRAVEYARD = "compare(count(and(in(graveyard),owned_by(each))),{})"
+_ATTACHED = "all([in(battlefield),*$s,attached_on(all([in(battlefield),*$t]))])"
+_DELVED = "compare(count(all([in(exile),exiled_with(this),*$c,*$s])),ge,1)"
+add("onething", ("<t:things1>", "all([*$t,controlled_by(you)])"))
+# what is said of one player: of you, or of some opponent, who is called "each" there
+for _who, _having in (("you", "having"), ("each", "having_each")):
+    _theirs = f"count(all([in(battlefield),*$t,controlled_by({_who})]))"
+    _hand, _graveyard = (f"count(and(in({zone}),owned_by({_who})))" for zone in ("hand", "graveyard"))
+    add(
+        _having,
+        ("control no <t:things>", f"compare({_theirs},eq,0)"),
+        ("do not control <t:things>", f"compare({_theirs},eq,0)"),
+        ("control <n:number> <r:relation> <t:things>", f"compare({_theirs},$r,$n)"),
+        ("control exactly <n:number> <t:things>", f"compare({_theirs},eq,$n)"),
+        ("have <n:number> <r:relation> card in hand", f"compare({_hand},$r,$n)"),
+        ("have exactly <n:number> card in hand", f"compare({_hand},eq,$n)"),
+        ("have no card in hand", f"compare({_hand},eq,0)"),
+        ("have <n:number> <r:relation> card in its graveyard", f"compare({_graveyard},$r,$n)"),
+        ("have <n:number> <r:relation> life", f"compare(life({_who}),$r,$n)"),
+    )
+_COLORS = tuple(word_lists()["color"])
+
+
+def _commonest(color: Term, among: Any) -> Any:
+    """Say that no colour is that of more of the objects than ``color``."""
+
+    def number(name: str) -> Term:
+        return term("count", conjunction((*conjuncts(among), term("is", Term("color"), Term(name)))))
+
+    others = [each for each in _COLORS if each != color.name]
+    return conjunction(tuple([term("compare", number(color.name), Term("ge"), number(each)) for each in others]))
+
+
+def _undo_commonest(value: Any) -> Iterator[Env]:
+    for first in match(parse_template("compare(count($s),$r,$n)"), conjuncts(value)[0], {}):
+        *among, last = conjuncts(first["s"])
+        for found in match(parse_template("is(color,$c)"), last, {"s": conjunction(tuple(among))}):
+            if isinstance(found["c"], Term) and _commonest(found["c"], found["s"]) == value:
+                yield found
+
+
+GRAMMAR.add_function(
+    "commonest",
+    "<c:color> are most common color among <s:set> or are tied for most common",
+    lambda env: _commonest(env["c"], env["s"]),
+    _undo_commonest,
+)
+add("someone", ("opponent", "opponent"), ("any player", "anyone"))
 add("exists_who", ("you", "you"), ("opponent", "opponent"), ("any player", "anyone"))
 add(
     "claim",
@@ -58,16 +145,10 @@ add(
     ("~'s toughness are <n:number> <r:relation>", "compare(toughness(this),$r,$n)"),
     ("<p:exists_who> control <t:things>", "compare(count(all([in(battlefield),*$t,controlled_by($p)])),ge,1)"),
     ("no opponent control <t:things>", "compare(count(all([in(battlefield),*$t,controlled_by(opponent)])),eq,0)"),
-    ("<p:exists_who> control no <t:things>", "compare(count(all([in(battlefield),*$t,controlled_by($p)])),eq,0)"),
-    (
-        "<p:exists_who> control <n:number> <r:relation> <t:things>",
-        "compare(count(all([in(battlefield),*$t,controlled_by($p)])),$r,$n)",
-    ),
-    (
-        "<p:exists_who> control exactly <n:number> <t:things>",
-        "compare(count(all([in(battlefield),*$t,controlled_by($p)])),eq,$n)",
-    ),
-    ("<p:exists_who> do not control <t:things>", "compare(count(all([in(battlefield),*$t,controlled_by($p)])),eq,0)"),
+    ("you <h:having>", "$h"),
+    ("<p:someone> <h:having_each>", "some_player($p,$h)"),
+    ("there are <n:number> <r:relation> card in single graveyard", f"some_player(anyone,{_GRAVEYARD.format('$r,$n')})"),
+    ("<s:things> are attached to <t:things>", f"compare(count({_ATTACHED}),ge,1)"),
     ("there are no <c:counted_things>", "compare($c,eq,0)"),
     ("there are <n:number> <r:relation> <c:counted_things>", "compare($c,$r,$n)"),
     ("there are fewer than <n:number> <c:counted_things>", "compare($c,lt,$n)"),
@@ -76,22 +157,32 @@ add(
     ("<n:number> or more <s:cards> ", "compare(count($s),ge,$n)"),
     ("<c:set> are on battlefield", "compare(count($c),ge,1)"),
     ("no <c:set> are on battlefield", "compare(count($c),eq,0)"),
+    ("<c:cards_in> are in graveyard", "compare(count(all([in(graveyard),*$c])),ge,1)"),
     ("<c:cards_in> are in your graveyard", "compare(count(all([in(graveyard),*$c,owned_by(you)])),ge,1)"),
     (
         "<n:number> or more <c:cards_in> are in your graveyard",
         "compare(count(all([in(graveyard),*$c,owned_by(you)])),ge,$n)",
     ),
-    ("you have <n:number> <r:relation> card in hand", "compare(count(and(in(hand),owned_by(you))),$r,$n)"),
     ("you have <n:number> <r:relation> card in your hand", "compare(count(and(in(hand),owned_by(you))),$r,$n)"),
-    ("you have exactly <n:number> card in hand", "compare(count(and(in(hand),owned_by(you))),eq,$n)"),
+    (
+        "you have more card in hand than opponent",
+        "compare(count(and(in(hand),owned_by(you))),gt,highest(opponent,count(and(in(hand),owned_by(each)))))",
+    ),
+    (
+        "library have <n:number> <r:relation> card in it",
+        "some_player(anyone,compare(count(and(in(library),owned_by(each))),$r,$n))",
+    ),
+    (
+        "chosen player control <t:things>",
+        "compare(count(all([in(battlefield),*$t,controlled_by(chosen(player))])),ge,1)",
+    ),
+    ("<m:commonest>", "$m"),
     ("you control ~", "controlled_by(you)"),
     (
         "you control your commander",
         "compare(count(and(in(battlefield),and(status(commander),and(controlled_by(you),owned_by(you))))),ge,1)",
     ),
-    ("you have no card in hand", "compare(count(and(in(hand),owned_by(you))),eq,0)"),
     ("your library have <n:number> <r:relation> card in it", "compare(count(and(in(library),owned_by(you))),$r,$n)"),
-    ("you have <n:number> <r:relation> life", "compare(life(you),$r,$n)"),
     ("your life total are <n:number> <r:relation>", "compare(life(you),$r,$n)"),
     ("your devotion to <c:color> are less than <n:number>", "compare(devotion($c),lt,$n)"),
     ("your devotion to <c:color> and <d:color> are less than <n:number>", "compare(devotion($c,$d),lt,$n)"),
@@ -99,8 +190,12 @@ add(
     ("it are your turn", "turn(you)"),
     ("it are not your turn", "non(turn(you))"),
     ("top card of your graveyard are <t:type> card", "that(top_card(graveyard),is(type,$t))"),
-    ("top card of your library are <q:quality>", "that(top_card(library),$q)"),
-    ("top card of your library are <q:quality> card", "that(top_card(library),$q)"),
+    ("top card of your library are <q:state>", f"compare(count({_TOP.format('$q')}),ge,1)"),
+    ("top card of your library are <q:state> card", f"compare(count({_TOP.format('$q')}),ge,1)"),
+    ("<c:set> have <k:keyword>", "compare(count(all([$c,has_keyword($k)])),ge,1)"),
+    ("<c:cardkind> <s:suffixes1> was exiled with ~'s delve ability", _DELVED),
+    ("<t:things> have <c:withcounters> on it", "compare(count(all([in(battlefield),*$t,$c])),ge,1)"),
+    ("you control <a:onething> or <b:onething>", "compare(count(and(in(battlefield),or($a,$b))),ge,1)"),
     ("<h:held>", "holds($h)"),
 )
 add(
@@ -125,13 +220,19 @@ add(
     ("it have <c:withcounters> on it", "$c"),
     ("it are <s:state>", "$s"),
 )
-add("cards_in", ("<a:cardkind>", "$a"), ("other <a:cardkind>", "[non(this),*$a]"))
+add(
+    "cards_in",
+    ("<a:cardkind>", "$a"),
+    ("<a:cardkind> <s:suffixes1>", "[*$a,*$s]"),
+    ("other <a:cardkind>", "[non(this),*$a]"),
+)
 add("ownclaim", ("<c:claim>", "$c"), ("<a:claim> and <b:claim>", "and($a,$b)"), ("<a:claim> or <b:claim>", "or($a,$b)"))
 add(
     "condition",
     ("<c:ownclaim>", "$c"),
-    ("enchanted <n:hostnoun> <d:said>", "that(host,all([*$n,$d]))"),
-    ("equipped <n:hostnoun> <d:said>", "that(host,all([*$n,$d]))"),
+    ("enchanted <n:hostnoun> <d:hosted>", "that(host,all([*$n,$d]))"),
+    ("equipped <n:hostnoun> <d:hosted>", "that(host,all([*$n,$d]))"),
+    ("other player control enchanted <n:hostnoun>", "that(host,all([*$n,non(controlled_by(you))]))"),
 )
 # 716.2a: what a class level bar says, in words
 add("condition", ("~ are level <n:number> or greater", "compare(number(class_level),ge,$n)"))

@@ -45,6 +45,7 @@ add(
     ("<a:quality> or <b:quality>", "[or($a,$b)]"),
     ("<a:quality> and/or <b:quality>", "[or($a,$b)]"),
     ("<a:subtype> and <b:subtype>", "[or(is(subtype,$a),is(subtype,$b))]"),
+    ("<a:supertype> and <b:subtype>", "[or(is(supertype,$a),is(subtype,$b))]"),
     ("<a:quality> , <b:quality> , or <c:quality>", "[or($a,or($b,$c))]"),
     ("<a:quality> , <b:quality> , and/or <c:quality>", "[or($a,or($b,$c))]"),
 )
@@ -180,6 +181,10 @@ add(
     ("that share color with ~", "[shares(color,this)]"),
     ("that share 1 or more creature type with it", "[shares(creature_type,it)]"),
     ("with same name as that creature", "[shares(name,it)]"),
+    ("with same name as <s:linked>", "[shares_with(name,$s)]"),
+    ("that share color with that card", "[shares_with(color,and(in(library),and(owned_by(you),top_of_library)))]"),
+    ("attached to <t:things1>", "[attached_on(all([in(battlefield),*$t]))]"),
+    ("that are attached to <t:things1>", "[attached_on(all([in(battlefield),*$t]))]"),
     ("<r:reported>", "[told($r)]"),
 )
 # what a board says of one object by holds:, asked only of those that the rest of the description fits
@@ -204,8 +209,15 @@ GRAMMAR.add_words(
     "castfrom",
     {f"from {place}": f"cast from {place}" for place in ("your hand", "exile", "anywhere other than your hand")},
 )
-add("suffixes", ("", "[]"), ("<a:suffix> <b:suffixes>", "[*$a,*$b]"))
-add("suffixes1", ("<a:suffix> <b:suffixes>", "[*$a,*$b]"))
+# nothing can follow: "attached to permanents you control" is said of the permanents
+add("barething", ("<o:others> <a:adjectives> <h:head>", "[*$o,*$a,$h]"), ("permanent", "[]"))
+add(
+    "lastsuffix",
+    ("attached to <t:barething>", "[attached_on(all([in(battlefield),*$t]))]"),
+    ("that are attached to <t:barething>", "[attached_on(all([in(battlefield),*$t]))]"),
+)
+add("suffixes", ("", "[]"), ("<a:suffix> <b:suffixes>", "[*$a,*$b]"), ("<l:lastsuffix>", "$l"))
+add("suffixes1", ("<a:suffix> <b:suffixes>", "[*$a,*$b]"), ("<l:lastsuffix>", "$l"))
 add("others", ("", "[]"), ("other", "[non(this)]"), ("other-target", "[non(target(1))]"))
 # a state that can stand after "that are" or "as long as it are"
 add(
@@ -251,6 +263,7 @@ add(
     ("in chosen player's hand", "[in(hand),owned_by(chosen(player))]"),
     ("in chosen player's graveyard", "[in(graveyard),owned_by(chosen(player))]"),
     ("in hand", "[in(hand)]"),
+    ("in player's hand", "[in(hand)]"),
     ("exiled with ~", "[in(exile),exiled_with(this)]"),
     ("exiled with it", "[in(exile),exiled_with(this)]"),
     ("opponent own in exile", "[in(exile),owned_by(opponent)]"),
@@ -264,6 +277,11 @@ add(
     ("in its controller's graveyard", "[in(graveyard),owned_by(controller(it))]"),
     ("in its owner's graveyard", "[in(graveyard),owned_by(owner(it))]"),
     ("in enchanted player's hand", "[in(hand),owned_by(host)]"),
+)
+add(
+    "linked",
+    ("linked-card", "and(in(exile),exiled_with(this))"),
+    ("linked-card used to craft ~", "and(in(exile),exiled_with(this))"),
 )
 add(
     "cardkind",
@@ -283,9 +301,11 @@ add(
 add(
     "cards",
     ("<c:cardkind> <z:zoneconjuncts>", "all([*$z,*$c])"),
-    ("<c:cardkind> <s:suffixes1> <z:zoneconjuncts>", "all([*$z,*$c,*$s])"),
     ("<c:cardkind> <z:zoneconjuncts> <s:suffixes1>", "all([*$z,*$c,*$s])"),
+    ("<c:cardkind> <s:suffixes1> <z:zoneconjuncts>", "all([*$z,*$c,*$s])"),
     ("other <c:cardkind> <z:zoneconjuncts>", "all([non(this),*$z,*$c])"),
+    ("<l:linked>", "$l"),
+    ("exiled <c:cardkind> <s:suffixes1>", "all([in(exile),*$c,*$s])"),
     ("<a:quality> card and <b:quality> <c:type> card <z:zoneconjuncts>", "all([*$z,or($a,and($b,is(type,$c)))])"),
     (
         "<c:cardkind> you own that are not on battlefield",
@@ -320,6 +340,7 @@ add(
     ("<c:cards>", "$c"),
     ("<s:spells>", "$s"),
     ("your commander", "and(status(commander),owned_by(you))"),
+    ("top card of your library", "and(in(library),and(owned_by(you),top_of_library))"),
     ("permanent , spell , and card in any zone", "any"),
     ("card that are not on battlefield , spell , and permanent", "any"),
     ("<a:things1> and <b:things1>", "or(all([in(battlefield),*$a]),all([in(battlefield),*$b]))"),

@@ -25,14 +25,28 @@ add(
     ("chosen color", "chosen(color)"),
     ("chosen creature type", "chosen(creature_type)"),
     ("chosen player", "chosen(player)"),
+    ("<o:otherquality>", "$o"),
     ("all color", "every(color)"),
     ("color", "every(color)"),
     ("activated and triggered ability", "abilities"),
     ("opponent", "opponent"),
     ("colored spell", "colored_spells"),
 )
+# qualities that the rules here do not work out: carried as they are printed
+_QUALITIES = (
+    "creature of chosen creature type",
+    "ring-bearers",
+    "mana value other than chosen number",
+    "mana value of chosen quality",
+    "mana value among artifact you control",
+    "of linked-card's card type",
+    "color that are not in your commander's color identity",
+)
+GRAMMAR.add_words("otherquality", {quality: quality.replace("linked", "exiled") for quality in _QUALITIES})
 add(
     "keyword",
+    ("landwalk of chosen land type", "landwalk(chosen(land_type))"),
+    ("<t:type> landwalk", "landwalk($t)"),
     ("<k:plainkeyword>", "$k"),
     ("enchant <n:hostnoun>", "enchant"),
     ("protection from <p:protected>", "protection($p)"),
@@ -48,6 +62,9 @@ add(
     ("affinity for <s:type>", "[gain(kw(affinity))]"),
     ("affinity for <s:subtype>", "[gain(kw(affinity))]"),
 )
+# "bushido X, where X is ...", "ward {X}, where X is ..."; a cost is no part of a keyword here
+add("worth", *[(f"{name} x , where x are <q:quantity>", f"[gain(kw({name}($q)))]") for name in NUMBER_KEYWORDS])
+add("worth", ("<k:plainkeyword> , where x are <q:quantity>", "[gain(kw($k)),cost($q)]"))
 add(
     "abilities",
     ("<a:ability>", "$a"),
@@ -233,9 +250,14 @@ add(
     ("are chosen color in addition to its other color", "[add(color,chosen(color))]"),
     ("are <c:color> in addition to its other color", "[add(color,$c)]"),
     ("are all color in addition to its other color", "[add(color,every(color))]"),
-    ("have all activated ability of <s:set>", "[gain_abilities(activated,$s)]"),
-    ("have activated ability of <s:set>", "[gain_abilities(activated,$s)]"),
-    ("have all ability of <s:set>", "[gain_abilities(any,$s)]"),
+    ("have <k:lendings> of <s:lenders>", "lent($k,$s)"),
+    ("have all activated ability of <s:lenders> except mana ability", "[gain_abilities(activated_but(mana),$s)]"),
+    (
+        "have all activated ability of <s:lenders> except for loyalty ability",
+        "[gain_abilities(activated_but(loyalty),$s)]",
+    ),
+    ("lose all ability except mana ability", "[lose_all_but(mana_ability)]"),
+    ("have <k:keyword> as you cast it", "[gain(kw($k))]"),
     ("have no maximum hand size", "[no_maximum_hand_size]"),
     ("can't have <f:forbidden>", "$f"),
     # "gain" is "have" in the words' one form
@@ -253,6 +275,43 @@ add(
     ("are copy of chosen creature", "[copy(chosen(object))]"),
     ("are copy of last chosen card", "[copy(chosen(object))]"),
 )
+# --- abilities of other objects ---
+add(
+    "lending",
+    ("activated ability", "activated"),
+    ("triggered ability", "triggered"),
+    ("loyalty ability", "loyalty"),
+    ("ability", "any"),
+    ("landwalk ability", "landwalk"),
+    ("protection ability", "protection"),
+    ("protection from color ability", "protection(color)"),
+)
+add(
+    "lendings",
+    ("all <k:lending>", "[$k]"),
+    ("<k:lending>", "[$k]"),
+    ("all activated and triggered ability", "[activated,triggered]"),
+)
+add(
+    "lenders",
+    ("<s:set>", "$s"),
+    ("~", "this"),
+    ("that card", "and(in(library),and(owned_by(you),top_of_library))"),
+    ("chosen card", "chosen(object)"),
+    ("chosen permanent", "chosen(object)"),
+    ("last chosen card", "chosen(object)"),
+)
+
+
+def _lend(env: Env) -> Ops:
+    return tuple([term("gain_abilities", kind, env["s"]) for kind in env["k"]])
+
+
+def _undo_lend(ops: Any) -> Iterator[Env]:
+    if type(ops) is tuple and ops and all(op.name == "gain_abilities" and op.args[1] == ops[0].args[1] for op in ops):
+        yield {"k": tuple([op.args[0] for op in ops]), "s": ops[0].args[1]}
+
+
 add(
     "alsoline",
     ("<s:subtypes1>", "$s"),
@@ -300,10 +359,58 @@ _replace("are <c:colorset>", _color_ops, _undo_color_ops)
 _also, _undo_also = _wrap("subtype", (), "t")
 _replace("are also <t:alsoline>", _also, _undo_also)
 _replace("have base power and toughness <s:sizes>", _sizes, _undo_sizes)
+_replace("have <k:lendings> of <s:lenders>", _lend, _undo_lend)
 GRAMMAR.add_function("sizeops", "<s:sizes>", _sizes, _undo_sizes)
 
+# "+X/+1, where X is ...", "+X/+Y, where X is ... and Y is ..."
+
+
+def _lettered(env: Env) -> Ops | None:
+    amounts = {"x": env["q"], "y": env["r"]} if "r" in env else {"x": env["q"]}
+    if set(amounts) != {letter for _, letter, _ in env["m"] if letter}:
+        return None
+    sides = [times(sign, amounts[letter]) if letter else sign * number for sign, letter, number in env["m"]]
+    return _pair(*sides)
+
+
+def _nothing(_: Any) -> Iterator[Env]:
+    return iter(())
+
+
+def _sided(amount: Any, letter: str) -> tuple[tuple[int, str, int], Any]:
+    """Give one side of "+X/+1", and what the letter stands for."""
+    if isinstance(amount, int):
+        return (-1 if amount < 0 else 1, "", abs(amount)), None
+    if isinstance(amount, Term) and amount.name == "times" and amount.args[0] == -1:
+        return (-1, letter, 0), amount.args[1]
+    return (1, letter, 0), amount
+
+
+def _undo_lettered(ops: Any) -> Iterator[Env]:
+    for power, toughness in _unpair(ops):
+        (left, x), (right, y) = _sided(power, "x"), _sided(toughness, "x" if isinstance(power, int) else "y")
+        if x is not None or y is not None:
+            both = {"r": y} if x is not None and y is not None else {}
+            yield {"m": (left, right), "q": y if x is None else x, **both}
+
+
+_lettered_words = "get <m:mixed> , where x are <q:quantity>"
+for _more, _letters in (("", 1), (" and y are <r:quantity>", 2)):
+
+    def _undo_letters(ops: Any, letters: int = _letters) -> Iterator[Env]:
+        return (env for env in _undo_lettered(ops) if ("r" in env) == (letters == 2))
+
+    GRAMMAR.add_function("predicate_x", _lettered_words + _more, _lettered, _undo_letters)
+GRAMMAR.add_function("predicate_x", f"{_lettered_words} , and y are <r:quantity>", _lettered, _nothing)
+GRAMMAR.add_function(
+    "predicate",
+    "get <c:changes> for_each <q:counted_things> and <d:changes> for_each <r:counted_things>",
+    lambda env: _scaled({"c": env["c"], "q": env["q"]}) + _scaled({"c": env["d"], "q": env["r"]}),
+    _nothing,  # printed as two
+)
 # --- lists of predicates ---
-add("deed", ("<p:predicate>", "$p"), ("<p:predicate_x>", "$p"))
+add("deed", ("<p:predicate>", "$p"), ("<p:predicate_x>", "$p"), ("have <w:worth>", "$w"))
+add("deed", ("have <a:ability> and <w:worth>", "[*$a,*$w]"))
 add(
     "predicates",
     ("<p:deed>", "$p"),
@@ -313,11 +420,19 @@ add(
     ("<a:predicate> , and it <b:deed>", "[*$a,*$b]"),
     ("<a:predicate> , <b:predicates2>", "[*$a,*$b]"),
     ("<a:predicate> and <b:predicate> , and it <c:deed>", "[*$a,*$b,*$c]"),
+    (
+        "<a:predicate> , it <b:predicate> , and other player can't gain_control of it",
+        '[*$a,*$b,rule("other player can\'t gain_control of it")]',
+    ),
     ("<a:predicate> and <b:predicate> , and <c:deed>", "[*$a,*$b,*$c]"),
+    ("are <t:typeline_sentences>", "$t"),
+)
+# a second sentence of the same object; a condition would belong to only one of the two
+add(
+    "predicatechain",
     ("<a:predicate> . it <b:deed>", "[*$a,*$b]"),
     ("<a:predicate> . it <b:predicate> and <c:deed>", "[*$a,*$b,*$c]"),
     ("<a:predicate> and <b:predicate> . it <c:deed>", "[*$a,*$b,*$c]"),
-    ("are <t:typeline_sentences>", "$t"),
 )
 add(
     "predicates2",

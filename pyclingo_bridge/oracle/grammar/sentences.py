@@ -2,12 +2,25 @@
 
 from __future__ import annotations
 
-from ...terms import term
+from collections.abc import Callable
+from typing import Any
+
+from ...terms import Term, term
+from ..chart import Env, conjunction, conjuncts
 from ..lexicon import GRAMMAR
+from ..several import THIS, part, replaced
+from ..words import word_lists
 
 add = GRAMMAR.add
 
-add("hostword", ("enchanted", "enchanted"), ("equipped", "equipped"), ("fortified", "fortified"))
+_EXILED = "and(in(exile),exiled_with(this))"
+_X = term("number", Term("x"))
+
+
+def _speaks(value: Any, wanted: Term) -> bool:
+    return bool(value != replaced(value, wanted, THIS))
+
+
 add("hostnoun", ("permanent", "[]"), ("<a:adjectives> <h:head>", "[*$a,$h]"))
 _TARGETS = {f"target{number}": term("target", number) for number in range(1, 21)}
 _TARGETS |= {f"target{number}+": term("targets_from", number) for number in range(1, 21)}
@@ -54,6 +67,18 @@ add(
     (
         "~'s power are equal to <q:amount> and its toughness are equal to that number plus <n:number>",
         "[part(this,[set_power($q),set_toughness(plus($q,$n))])]",
+    ),
+    (
+        "~'s power are equal to <q:amount> and its toughness are equal to <n:number> minus that number",
+        "[part(this,[set_power($q),set_toughness(plus($n,times(-1,$q)))])]",
+    ),
+    (
+        "~'s power are equal to total power of <s:linked> and its toughness are equal to its total toughness",
+        "[part(this,[set_power(total(power,$s)),set_toughness(total(toughness,$s))])]",
+    ),
+    (
+        "~ get +x/+y , where x are linked-card's power and y are its toughness",
+        f"[part(this,[add_power(total(power,{_EXILED})),add_toughness(total(toughness,{_EXILED}))])]",
     ),
     ("<s:subject> <p:predicates>", "[part($s,$p)]"),
     ("~ <p:predicate> and <s:set> <q:predicates>", "[part(this,$p),part($s,$q)]"),
@@ -138,6 +163,7 @@ add("sameset", ("<s:set>", "$s"))
 add(
     "sentence",
     ("<c:clause>", "said(always,$c)"),
+    ("<s:subject> <p:predicatechain>", "said(always,[part($s,$p)])"),
     ("during your turn , <c:clause>", "said(turn(you),$c)"),
     ("during turn other than yours , <c:clause>", "said(non(turn(you)),$c)"),
     ("as long as <f:condition> , <c:clause>", "said($f,$c)"),
@@ -153,6 +179,16 @@ add(
     ("as long as <f:itclaim> , ~ <p:predicates>", "said($f,[part(this,$p)])"),
     ("during your turn , ~ <p:predicates> as long as <f:itclaim>", "said(and(turn(you),$f),[part(this,$p)])"),
     ("<c:clause> during your turn", "said(turn(you),$c)"),
+    ("during your end step , <c:clause>", 'said(holds("it is your end step"),$c)'),
+    (
+        "<t:things> player control <p:predicates> as long as that player control <n:number> <r:relation> <u:things>",
+        "said(always,[part(all([in(battlefield),*$t,"
+        "compare(count(all([in(battlefield),*$u,controlled_by(controller(it))])),$r,$n)]),$p)])",
+    ),
+    (
+        "<s:spells> <p:predicates> if mana from artifact was spent to cast it",
+        'said(always,[part(all([$s,told("mana from an artifact was spent to cast it")]),$p)])',
+    ),
     ("during your turn , as long as <f:ownclaim> , <c:clause>", "said(and(turn(you),$f),$c)"),
     ("during your turn , as long as <f:ownclaim> , it <p:predicates>", "said(and(turn(you),$f),[part(this,$p)])"),
     (
@@ -168,14 +204,6 @@ add(
         "said(status(paired),[part(or(this,paired_with(this)),$p)])",
     ),
     (
-        "enchanted <n:hostnoun> <p:predicates> . as long as it <d:said> , it <q:predicates>",
-        "said(always,[part(all([host,*$n]),$p),part(all([host,*$n,$d]),$q)])",
-    ),
-    (
-        "equipped <n:hostnoun> <p:predicates> . as long as it <d:said> , it <q:predicates>",
-        "said(always,[part(all([host,*$n]),$p),part(all([host,*$n,$d]),$q)])",
-    ),
-    (
         "as long as you control exactly 1 <t:things> , that creature <p:predicates>",
         "said(compare(count(all([in(battlefield),*$t,controlled_by(you)])),eq,1),"
         "[part(all([in(battlefield),*$t,controlled_by(you)]),$p)])",
@@ -186,17 +214,9 @@ add(
         "said(always,[part(all([host,*$n,controlled_by(you)]),$p)])",
     ),
     ("<s:subject> <p:predicates> unless <f:condition>", "said(non($f),[part($s,$p)])"),
+    ("if <f:claim> , ~ <p:predicates>", "said($f,[part(this,$p)])"),
     # "as long as this creature is tapped, it ..."
     ("as long as <f:ownclaim> , it <p:predicates>", "said($f,[part(this,$p)])"),
-    # a condition on what is enchanted or equipped is part of the description
-    ("as long as enchanted <n:hostnoun> <d:said> , it <p:predicates>", "said(always,[part(all([host,*$n,$d]),$p)])"),
-    ("as long as equipped <n:hostnoun> <d:said> , it <p:predicates>", "said(always,[part(all([host,*$n,$d]),$p)])"),
-    ("enchanted <n:hostnoun> <p:predicates> as long as it <d:said>", "said(always,[part(all([host,*$n,$d]),$p)])"),
-    ("equipped <n:hostnoun> <p:predicates> as long as it <d:said>", "said(always,[part(all([host,*$n,$d]),$p)])"),
-    (
-        "enchanted <n:hostnoun> <p:predicates> as long as it <d:said> . otherwise , it <q:predicates>",
-        "said(always,[part(all([host,*$n,$d]),$p),part(all([host,*$n,non($d)]),$q)])",
-    ),
     ("<s:set> <p:predicates> . same are true for <t:sameset>", "said(always,[part(or($s,$t),$p)])"),
     (
         "change text of <s:subject> by replacing instance of <a:anyword> with <b:anyword>",
@@ -211,6 +231,110 @@ add(
         "said($f,[part(this,[full_text(top_card(graveyard)),gain($q)])])",
     ),
 )
+# an X in the description of the objects: "spells with mana value X or less ..., where X is ..."
+GRAMMAR.add_function(
+    "clause",
+    "<s:set> <p:predicates> , where x are <q:quantity>",
+    lambda env: (part(replaced(env["s"], _X, env["q"]), env["p"]),) if _speaks(env["s"], _X) else None,
+    lambda _: iter(()),
+)
+
+
+def _by_color(make: Callable[[Any, str], Any], keyword: str) -> Callable[[Env], Any]:
+    """Give a part for each colour: ``make`` narrows the set to where it has the keyword about that colour."""
+
+    def parts(env: Env) -> Any:
+        return tuple(
+            [
+                part(make(env, color), (term("gain", term("kw", term(keyword, Term(color)))),))
+                for color in word_lists()["color"]
+            ]
+        )
+
+    return parts
+
+
+def _of_that_color(env: Env, color: str) -> Any:
+    return conjunction((*conjuncts(env["s"]), term("is", Term("color"), Term(color))))
+
+
+def _if_there_is(env: Env, color: str) -> Any:
+    those = conjunction((*conjuncts(env["t"]), term("is", Term("color"), Term(color))))
+    return conjunction((*conjuncts(env["s"]), term("that", THIS, term("compare", term("count", those), Term("ge"), 1))))
+
+
+def _landwalks(env: Env) -> Any:
+    parts = []
+    for kind in word_lists()["basic_land_type"]:
+        those = conjunction((*conjuncts(env["t"]), term("is", Term("subtype"), Term(kind))))
+        there = term("that", THIS, term("compare", term("count", those), Term("ge"), 1))
+        gained = term("gain", term("kw", term("landwalk", Term(kind))))
+        parts.append(part(conjunction((*conjuncts(env["s"]), there)), (gained,)))
+    return tuple(parts)
+
+
+for _keyword, _words, _make in (
+    ("protection", "protection from its color", _of_that_color),
+    ("hexproof_from", "hexproof from of its color", _of_that_color),
+    ("protection", "protection from color of <t:set>", _if_there_is),
+):
+    GRAMMAR.add_function("clause", f"<s:subject> have {_words}", _by_color(_make, _keyword), lambda _: iter(()))
+GRAMMAR.add_function(
+    "clause",
+    "for_each basic land type among <t:set> , <s:subject> have landwalk of that type",
+    _landwalks,
+    lambda _: iter(()),
+)
+# "has flying if you control a Bird, reach if you control a Spider, and trample if it's green"
+add(
+    "when",
+    ("as long as <f:condition>", "that(this,$f)"),
+    ("if <f:condition>", "that(this,$f)"),
+    ("if it are <d:state>", "$d"),
+)
+add("case", ("<p:predicate> <w:when>", "part($w,$p)"), ("<a:ability> <w:when>", "part($w,$a)"))
+add("cases", ("and <k:case>", "[$k]"), ("<k:case> , <c:cases>", "[$k,*$c]"))
+GRAMMAR.add_function(
+    "clause",
+    "<s:subject> <p:predicate> <w:when> , <c:cases>",
+    lambda env: tuple(
+        [
+            part(conjunction((*conjuncts(env["s"]), case.args[0])), case.args[1])
+            for case in (part(env["w"], env["p"]), *env["c"])
+        ]
+    ),
+    lambda _: iter(()),  # printed one by one
+)
+# a condition on what is enchanted or equipped is part of the description
+for _host in ("enchanted", "equipped"):
+    _it = f"{_host} <n:hostnoun>"
+    add(
+        "sentence",
+        (f"as long as {_it} <d:hosted> , it <p:predicates>", "said(always,[part(all([host,*$n,$d]),$p)])"),
+        (
+            f"as long as {_host} creature's toughness are greater than its power , it <p:predicates>",
+            "said(always,[part(all([host,is(type,creature),compare(toughness(it),gt,power(it))]),$p)])",
+        ),
+        (
+            f"as long as other player control {_it} , it <p:predicates>",
+            "said(always,[part(all([host,*$n,non(controlled_by(you))]),$p)])",
+        ),
+        (
+            f"as long as <t:things> are attached to {_it} , it <p:predicates>",
+            "said(always,[part(all([host,*$n,compare(count(all([in(battlefield),*$t,attached_to(it)])),ge,1)]),$p)])",
+        ),
+        (f"{_it} <p:predicates> as long as <d:hostsaid>", "said(always,[part(all([host,*$n,$d]),$p)])"),
+        (f"{_it} <p:predicates> if <d:hostsaid>", "said(always,[part(all([host,*$n,$d]),$p)])"),
+        (f"{_it} <p:predicates> unless <d:hostsaid>", "said(always,[part(all([host,*$n,non($d)]),$p)])"),
+        (
+            f"{_it} <p:predicates> as long as <d:hostsaid> and <c:claim>",
+            "said(always,[part(all([host,*$n,$d,that(this,$c)]),$p)])",
+        ),
+        (
+            f"{_it} <p:predicates> . as long as <d:hostsaid> , it <q:predicates>",
+            "said(always,[part(all([host,*$n]),$p),part(all([host,*$n,$d]),$q)])",
+        ),
+    )
 for _words in ("color word", "basic land type", "creature type"):
     add("wordkind", (f"1 {_words} with other", "any"))
 add(
