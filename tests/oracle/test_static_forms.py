@@ -44,6 +44,153 @@ FORMS = [
 ]
 
 
+HOST = "and(host,is(type,creature))"
+
+
+def parts(*said: tuple[str, ...]) -> list[str]:
+    """Give the facts of several sets: each a subject and what is done."""
+    found: list[str] = []
+    number = 0
+    for index, (subject, *ops) in enumerate(said, start=1):
+        found.append(f"subject({index},{subject})")
+        for op in ops:
+            number += 1
+            found.append(f"does({index},{number},{op})")
+    return found
+
+
+SEVERAL = [
+    (
+        "Equipped creature gets +1/+1. As long as it's red, it has trample. "
+        "As long as you control a Swamp, it has fear.",
+        parts(
+            (HOST, "add_power(1)", "add_toughness(1)"),
+            ("and(host,and(is(type,creature),is(color,red)))", "gain(kw(trample))"),
+            (
+                "and(host,and(is(type,creature),that(this,"
+                "compare(count(and(in(battlefield),and(is(subtype,swamp),controlled_by(you)))),ge,1))))",
+                "gain(kw(fear))",
+            ),
+        ),
+    ),
+    (
+        "Equipped creature gets +2/+0. It gets an additional +0/+2 as long as an Aura is attached to a creature you control.",
+        parts(
+            (HOST, "add_power(2)"),
+            (
+                "and(host,and(is(type,creature),that(this,compare(count(and(in(battlefield),and(is(subtype,aura),"
+                "attached_on(and(in(battlefield),and(is(type,creature),controlled_by(you))))))),ge,1))))",
+                "add_toughness(2)",
+            ),
+        ),
+    ),
+    (
+        "Equipped creature has deathtouch during your turn. Otherwise, it has reach.",
+        parts(
+            ("and(host,and(is(type,creature),that(this,turn(you))))", "gain(kw(deathtouch))"),
+            ("and(host,and(is(type,creature),that(this,non(turn(you)))))", "gain(kw(reach))"),
+        ),
+    ),
+    (
+        "Enchanted creature gets +1/+1 and has flying. If it's a Bird, it gets +2/+2 instead.",
+        parts(
+            (HOST, "gain(kw(flying))"),
+            (
+                "and(host,and(is(type,creature),non(is(subtype,bird))))",
+                "add_power(1)",
+                "add_toughness(1)",
+            ),
+            ("and(host,and(is(type,creature),is(subtype,bird)))", "add_power(2)", "add_toughness(2)"),
+        ),
+    ),
+    (
+        "Each creature you control has vigilance if it's white, and reach if you control a Spider.",
+        parts(
+            (
+                "and(in(battlefield),and(is(type,creature),and(controlled_by(you),is(color,white))))",
+                "gain(kw(vigilance))",
+            ),
+            (
+                "and(in(battlefield),and(is(type,creature),and(controlled_by(you),that(this,"
+                "compare(count(and(in(battlefield),and(is(subtype,spider),controlled_by(you)))),ge,1)))))",
+                "gain(kw(reach))",
+            ),
+        ),
+    ),
+]
+COUNTED = [
+    (
+        "Enchanted creature has shroud as long as its controller controls another creature.",
+        one(
+            "and(host,and(is(type,creature),compare(count(and(in(battlefield),and(non(it),"
+            "and(is(type,creature),controlled_by(controller(it)))))),ge,1)))",
+            "gain(kw(shroud))",
+        ),
+    ),
+    (
+        "Enchanted creature has trample as long as it has a fire counter on it.",
+        one('and(host,and(is(type,creature),compare(counters("fire",it),ge,1)))', "gain(kw(trample))"),
+    ),
+    (
+        "Equipped creature gets +X/+1, where X is the number of Goblins you control.",
+        one(
+            HOST,
+            "add_power(count(and(in(battlefield),and(is(subtype,goblin),controlled_by(you)))))",
+            "add_toughness(1)",
+        ),
+    ),
+    (
+        "This creature has bushido X, where X is its power.",
+        one("this", "gain(kw(bushido(power(it))))"),
+    ),
+    (
+        "This creature has ward {X}, where X is its power.",
+        one("this", "gain(kw(ward))", "cost(power(it))"),
+    ),
+    (
+        'Each artifact is an Equipment with equip {X} and "Equipped creature gets +X/+0," '
+        "where X is that artifact's mana value.",
+        one(
+            "and(in(battlefield),is(type,artifact))",
+            "lose_all(artifact_type)",
+            "add(subtype,equipment)",
+            "gain(kw(equip))",
+            'gain("Equipped creature gets +X/+0, where X is this artifact\'s mana value.")',
+        ),
+    ),
+]
+
+
+@pytest.mark.parametrize(("text", "facts"), SEVERAL + COUNTED)
+def test_form_with_conditions(text: str, facts: list[str]) -> None:
+    reading = read_text(text)
+    assert reading.understood
+    assert said(reading) == facts
+    assert comes_back(reading)
+
+
+def test_every_color_by_its_own_condition() -> None:
+    reading = read_text("Each creature has protection from its colors.")
+    assert said(reading)[:2] == [
+        "subject(1,and(in(battlefield),and(is(type,creature),is(color,white))))",
+        "does(1,1,gain(kw(protection(white))))",
+    ]
+    assert len(said(reading)) == 10
+    assert comes_back(reading)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "The monarch controls enchanted creature.",
+        "All Forests count as Islands.",
+        "Creatures you control get +1/+1. During your turn, you have no maximum hand size.",
+    ],
+)
+def test_what_has_no_place_in_the_facts_is_declined(text: str) -> None:
+    assert not read_text(text).understood
+
+
 @pytest.mark.parametrize(("text", "facts"), FORMS)
 def test_form(text: str, facts: list[str]) -> None:
     reading = read_text(text)

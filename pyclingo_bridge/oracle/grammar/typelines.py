@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import re
+from collections.abc import Callable, Iterator
 from typing import Any
 
 from ...terms import Term, term
@@ -237,3 +238,32 @@ for _kept, _phrases in (
 for _type in ("land", "planeswalker", "artifact", "enchantment", "vehicle"):
     _add("typeline", f"{_LINE} <details:details> that are still {_type}", "still")
     _add("typeline_sentences", f"{_LINE} <details:details> . it are still {_type}", "still")
+
+# "an Equipment with "Equipped creature gets +X/+0," where X is that artifact's power": what is granted says so itself
+_SAYS_X = re.compile(r"\bX\b")
+_MEASURES = {"power": "power", "toughness": "toughness", "mana_value": "mana value"}
+
+
+def _grant(env: Env) -> Ops | None:
+    if not any(op.name == "gain" and isinstance(op.args[0], str) and _SAYS_X.search(op.args[0]) for op in env["t"]):
+        return None
+    meaning = f", where X is this {env['k'].name}'s {_MEASURES[env['m'].name]}."
+    return tuple([_with_text(op, lambda text: text.rstrip(".") + meaning) for op in env["t"]])
+
+
+def _with_text(op: Any, change: Callable[[str], str]) -> Any:
+    granted = op.name == "gain" and isinstance(op.args[0], str) and _SAYS_X.search(op.args[0])
+    return term("gain", change(op.args[0])) if granted else op
+
+
+def _undo_grant(ops: Any) -> Iterator[Env]:
+    found = re.search(r", where X is this (\w+)'s (power|toughness|mana value)\.", str(ops))
+    if type(ops) is tuple and found:
+        plain = tuple([_with_text(op, lambda text: text.replace(found[0], ".")) for op in ops])
+        yield {"t": plain, "k": Term(found[1]), "m": Term(found[2].replace(" ", "_"))}
+
+
+GRAMMAR.add_words(
+    "possessor", {f"that {printed.lower()}'s": Term(name) for name, printed in word_lists()["type"].items()}
+)
+GRAMMAR.add_function("predicate_x", "are <t:typeline> , where x are <k:possessor> <m:measure>", _grant, _undo_grant)
