@@ -74,7 +74,8 @@ SEVERAL = [
         ),
     ),
     (
-        "Equipped creature gets +2/+0. It gets an additional +0/+2 as long as an Aura is attached to a creature you control.",
+        "Equipped creature gets +2/+0. "
+        "It gets an additional +0/+2 as long as an Aura is attached to a creature you control.",
         parts(
             (HOST, "add_power(2)"),
             (

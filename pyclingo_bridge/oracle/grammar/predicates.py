@@ -201,6 +201,11 @@ for _text, _power, _toughness in (
     GRAMMAR.add_function("predicates", _with, _make_with, _unmake_with_x)
 
 # --- everything else ---
+_LAST = "and(in(exile),and(is(type,creature),last_exiled_with(this)))"
+_LAST_CARD = (
+    f"lose_all(creature_type),add_types_of(creature_type,{_LAST}),"
+    f"set_power(total(power,{_LAST})),set_toughness(total(toughness,{_LAST}))"
+)
 add(
     "predicate",
     ("have <a:abilities>", "$a"),
@@ -256,6 +261,7 @@ add(
         "have all activated ability of <s:lenders> except for loyalty ability",
         "[gain_abilities(activated_but(loyalty),$s)]",
     ),
+    ("have power , toughness , and creature type of last creature card exiled with it", f"[{_LAST_CARD}]"),
     ("lose all ability except mana ability", "[lose_all_but(mana_ability)]"),
     ("have <k:keyword> as you cast it", "[gain(kw($k))]"),
     ("have no maximum hand size", "[no_maximum_hand_size]"),

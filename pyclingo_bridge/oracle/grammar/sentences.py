@@ -177,6 +177,10 @@ add(
     ("~ <p:predicates> if <f:itclaim>", "said($f,[part(this,$p)])"),
     ("~ <p:predicates> unless <f:itclaim>", "said(non($f),[part(this,$p)])"),
     ("as long as <f:itclaim> , ~ <p:predicates>", "said($f,[part(this,$p)])"),
+    (
+        "as long as <f:condition> , ~ <p:predicate> . it are still <s:subtype>",
+        "said($f,[part(this,[*$p,add(subtype,$s)])])",
+    ),
     ("during your turn , ~ <p:predicates> as long as <f:itclaim>", "said(and(turn(you),$f),[part(this,$p)])"),
     ("<c:clause> during your turn", "said(turn(you),$c)"),
     ("during your end step , <c:clause>", 'said(holds("it is your end step"),$c)'),
