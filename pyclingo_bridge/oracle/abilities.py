@@ -127,7 +127,7 @@ def keyword_list(paragraph: str) -> list[tuple[Term, str]] | None:
 
 def sort_of(text: str, is_spell: bool) -> str:
     """Give the sort of an ability by its first words."""
-    bare = re.sub(r'"[^"]*"', '""', text)
+    bare = re.sub(r'"[^"]*"|\b[Aa]s long as you had [^,.]*', '""', text)
     if _TRIGGER.match(bare):
         return "triggered"
     if _COST.match(bare) and not bare.startswith(("LEVEL", "Choose")):

@@ -155,7 +155,7 @@ add(
     ("there are exactly <n:number> <c:counted_things>", "compare($c,eq,$n)"),
     ("there are <c:set>", "compare(count($c),ge,1)"),
     ("<n:number> or more <s:cards> ", "compare(count($s),ge,$n)"),
-    ("<c:set> are <t:type> card", "compare(count(all([$c,is(type,$t)])),ge,1)"),
+    ("<c:cards> are <t:type> card", "compare(count(all([$c,is(type,$t)])),ge,1)"),
     ("<c:set> are on battlefield", "compare(count($c),ge,1)"),
     ("no <c:set> are on battlefield", "compare(count($c),eq,0)"),
     ("<c:cards_in> are in graveyard", "compare(count(all([in(graveyard),*$c])),ge,1)"),

@@ -375,6 +375,8 @@ def _lettered(env: Env) -> Ops | None:
     amounts = {"x": env["q"], "y": env["r"]} if "r" in env else {"x": env["q"]}
     if set(amounts) != {letter for _, letter, _ in env["m"] if letter}:
         return None
+    if isinstance(env["q"], Term) and env["q"].name == "total" and env.get("r") == term("toughness", Term("it")):
+        return None  # "the exiled card's power and Y is its toughness" is that card's
     sides = [times(sign, amounts[letter]) if letter else sign * number for sign, letter, number in env["m"]]
     return _pair(*sides)
 
