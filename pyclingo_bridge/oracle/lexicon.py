@@ -9,6 +9,7 @@ from typing import Any
 from ..terms import Term, term, word
 from .chart import DIGITS, SIGNED, Grammar, Lexical, Tokens, kind_of_word
 from .known import is_known
+from .tokens import COST_KEYWORDS
 from .words import NUMBER, SUBTYPE_KINDS, word_lists
 
 GRAMMAR = Grammar()
@@ -62,6 +63,7 @@ def _lists() -> None:
     for name in [printed.lower() for printed in lists["basic_land_type"].values()]:
         keywords[f"snow {name}walk"] = term("landwalk", term("snow", Term(name)))
     GRAMMAR.add_words("plainkeyword", keywords)
+    GRAMMAR.add_words("costkeyword", {name: value for name, value in keywords.items() if name in COST_KEYWORDS})
 
 
 def _integer(tokens: Tokens, place: int) -> list[tuple[int, Any]]:

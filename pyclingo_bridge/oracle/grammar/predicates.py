@@ -64,7 +64,7 @@ add(
 )
 # "bushido X, where X is ...", "ward {X}, where X is ..."; a cost is no part of a keyword here
 add("worth", *[(f"{name} x , where x are <q:quantity>", f"[gain(kw({name}($q)))]") for name in NUMBER_KEYWORDS])
-add("worth", ("<k:plainkeyword> , where x are <q:quantity>", "[gain(kw($k)),cost($q)]"))
+add("worth", ("<k:costkeyword> , where x are <q:quantity>", "[gain(kw($k)),cost($q)]"))
 add(
     "abilities",
     ("<a:ability>", "$a"),
@@ -428,10 +428,6 @@ add(
     ("<a:predicate> , and it <b:deed>", "[*$a,*$b]"),
     ("<a:predicate> , <b:predicates2>", "[*$a,*$b]"),
     ("<a:predicate> and <b:predicate> , and it <c:deed>", "[*$a,*$b,*$c]"),
-    (
-        "<a:predicate> , it <b:predicate> , and other player can't gain_control of it",
-        '[*$a,*$b,rule("other player can\'t gain_control of it")]',
-    ),
     ("<a:predicate> and <b:predicate> , and <c:deed>", "[*$a,*$b,*$c]"),
     ("are <t:typeline_sentences>", "$t"),
 )
