@@ -161,6 +161,8 @@ def _rule(tokens: Tokens, place: int) -> list[tuple[int, Any]]:
             break
         if here == "and" and (following[:1] and following[0] in _VERBS or _forbids_abilities(tokens, stop + 1)):
             break
+        if here == "and" and (following[:1] == ("can't",) or following == ("its", "activated")):
+            break  # another rule
         if here == "," and (following[:1] and following[0] in _VERBS or following[:1] == ("and",)):
             break
         if here.startswith('"') or (

@@ -48,5 +48,5 @@ def test_it_waits_for_what_changes_the_types_of_that_card() -> None:
     answer = board(OX, flag)
     assert answer["Mime"].subtypes == ("Goblin", "Ox", "Shapeshifter")
     assert [(each.effect, each.on) for each in answer.moments[-1].dependencies if each.layer == "4"] == [
-        ("Mime", "Flag")
+        ("Mime:1", "Flag:1")
     ]

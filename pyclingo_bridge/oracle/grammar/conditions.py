@@ -178,6 +178,7 @@ add(
         "compare(count(all([in(battlefield),*$t,controlled_by(chosen(player))])),ge,1)",
     ),
     ("<m:commonest>", "$m"),
+    ("~ are level <n:number> or greater", "compare(number(class_level),ge,$n)"),
     ("you control ~", "controlled_by(you)"),
     (
         "you control your commander",
