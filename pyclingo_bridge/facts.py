@@ -22,6 +22,9 @@ from .oracle.kept import read_resolved, read_text
 from .oracle.words import plural, word_lists
 from .terms import Term, Value, quote, slug, term, write
 
+CROWD = 40
+"""Objects from which on a board is asked whether some of them are alike."""
+
 
 @dataclass(slots=True)
 class Board:
@@ -310,6 +313,8 @@ class _Writer:
         self.say("board")
         if (date := edition_of(scenario)) is not None:
             self.say("rules", date)
+        if len(scenario.entries) >= CROWD:
+            self.say("crowd")
         self.say("active", scenario.active)
         for seat, player in enumerate(scenario.players, 1):
             self.say("player", player)

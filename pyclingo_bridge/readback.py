@@ -28,6 +28,10 @@ def _printed_words() -> dict[str, str]:
 class _Reader:
     def __init__(self, board: Board, shared: Rows, rows: Rows) -> None:
         self.board, self.shared, self.rows = board, shared, rows
+        self.like: dict[str, str] = {str(owner): str(other) for owner, other in rows["doubled"]}
+        self.others: dict[str, list[str]] = defaultdict(list)
+        for one, other in self.like.items():
+            self.others[other].append(one)
         self.values: dict[str, dict[str, list[Value]]] = defaultdict(lambda: defaultdict(list))
         for owner, characteristic, value in rows["is_now"]:
             self.values[str(owner)][characteristic.name].append(value)  # type: ignore[union-attr]
@@ -98,9 +102,10 @@ class _Reader:
         return self.reword(owner, instance, text)
 
     def entry(self, entry: Entry) -> ObjectAnswer:
-        values = self.values[entry.id]
+        like = self.like.get(entry.id, entry.id)
+        values = self.values[like]
         types = self.words(values["type"])
-        keywords, abilities = self.abilities(entry.id)
+        keywords, abilities = self.abilities(like)
         power, toughness = values["power"], values["toughness"]
         loyalty = values["loyalty"]
         counters = {kind: number for kind, number in entry.counters.items() if number}
@@ -117,12 +122,12 @@ class _Reader:
             mana_value=int(str(values["mana_value"][0])) if values["mana_value"] else 0,
             power=int(str(power[0])) if power else None,
             toughness=int(str(toughness[0])) if toughness else None,
-            base_power=self.base.get((entry.id, "power")),
-            base_toughness=self.base.get((entry.id, "toughness")),
+            base_power=self.base.get((like, "power")),
+            base_toughness=self.base.get((like, "toughness")),
             loyalty=int(str(loyalty[0])) if loyalty else None,
             keywords=keywords,
             abilities=abilities,
-            mana=tuple(letter for letter in COLORS if letter in self.mana[entry.id]),
+            mana=tuple(letter for letter in COLORS if letter in self.mana[like]),
             counters=counters,
             attached_to=entry.attached_to,
             tapped="tapped" in entry.statuses,
@@ -150,7 +155,7 @@ class _Reader:
         self.layers = {str(stage): str(name) for stage, name in self.rows["layer_label"]}
         struck: dict[int, list[str]] = defaultdict(list)
         for number, owner in self.rows["applied_to"]:
-            struck[int(str(number))].append(str(owner))
+            struck[int(str(number))] += [str(owner), *self.others.get(str(owner), ())]
         steps: list[tuple[int, Application]] = []
         for number, stage, effect, why in sorted(self.rows["applied"], key=lambda row: int(str(row[0]))):
             label, source = self.labels[effect]
@@ -172,7 +177,7 @@ class _Reader:
         dependencies: dict[tuple[str, str, str, str], Dependency] = {}
         over: dict[Row, set[str]] = defaultdict(set)
         for *key_of, owner in self.rows["dependency_of"]:
-            over[tuple(key_of)].add(str(owner))
+            over[tuple(key_of)].update([str(owner), *self.others.get(str(owner), ())])
         for stage, effect, other, why in sorted(self.rows["dependency"], key=written):
             (label, source), (on, on_source) = self.labels[effect], self.labels[other]
             key = (self.layer(stage), label, on, str(why))

@@ -174,7 +174,7 @@ def _add(
             "--rules",
             action="append",
             metavar="DATE",
-            help="the rules to use instead of the file's; so far only: current",
+            help="the rules to use instead of the file's: current, or as of a month such as 2008-10 (repeatable)",
         )
     add_sources(command)
     add_limits(command)

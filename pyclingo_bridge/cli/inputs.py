@@ -64,12 +64,13 @@ class Inputs:
                         yield outcome.made
 
     def _check_rules(self) -> None:
-        """Refuse rules of the command line that no file could be worked out under."""
-        from pyclingo_bridge.model import CURRENT
+        """Refuse rules of the command line that there are not."""
+        if self.options.rules:
+            from pyclingo_bridge.scenario.build import edition
+            from pyclingo_bridge.scenario.places import Place
 
-        for rules in self.options.rules or ():
-            if rules != CURRENT:
-                raise InputError(f"no edition but '{CURRENT}' is there yet, so not {rules!r}", key="--rules")
+            for rules in self.options.rules:
+                edition(rules, Place("", key="--rules"))
 
     def report(self, error: InputError) -> None:
         """Say on standard error what is wrong, in one line."""

@@ -51,6 +51,19 @@ def test_board(benchmark: Any, board: str) -> None:
     benchmark.pedantic(solve, (load(CASES / "bench" / f"{board}.yaml"),), rounds=3, warmup_rounds=2)
 
 
+def tokens(kinds: int, each: int) -> str:
+    """Give a board of many tokens in a few kinds, under four effects that make them larger."""
+    lines = [
+        f'  - {{name: Kind {kind}, type_line: Token Creature — Goblin, power: "1", toughness: "1", count: {each}}}'
+        for kind in range(kinds)
+    ]
+    return "\n".join(["battlefield:", *lines, *(4 * ["  - Glorious Anthem"])])
+
+
+def test_tokens(benchmark: Any) -> None:
+    benchmark.pedantic(solve, (loads(tokens(5, 200)),), rounds=3, warmup_rounds=2)
+
+
 @pytest.mark.parametrize(("objects", "effects"), [(10, 4), (40, 4), (160, 4), (40, 1), (40, 8), (40, 16)])
 def test_growth(benchmark: Any, objects: int, effects: int) -> None:
     benchmark.pedantic(solve, (loads(growth(objects, effects)),), rounds=3, warmup_rounds=2)

@@ -166,8 +166,8 @@ def test_quiet_shows_only_what_is_wrong(layers, board):
 
 
 def test_rules_that_are_not_there_are_a_mistake_of_the_command_line(layers, board):
-    status, _, err = layers("show", board(), "--rules", "2014-02")
-    assert status == 2 and "--rules: no edition but 'current'" in err and "board.yaml" not in err
+    status, _, err = layers("show", board(), "--rules", "1999-01")
+    assert status == 2 and "--rules: no rules are called '1999-01'" in err and "board.yaml" not in err
 
 
 def test_an_empty_board_says_so(layers, board):

@@ -78,7 +78,10 @@ def test_a_defect_is_one_line_and_the_rest_goes_on(layers, board, monkeypatch):
     assert f"{bad}:1: a defect of this program" in err and "KeyError: 'oops'" in err and err.count("\n") == 1
 
 
-MANY = "title: one\n---\ntitle: two\nbattlefeild: []\n---\ntitle: three\n---\nrules: 2014-02\n---\ntitle: five\n"
+MANY = (
+    "title: one\n---\ntitle: two\nbattlefeild: []\n---\ntitle: three\n---\n"
+    "effects: [{text: Target creature gains flying until end of turn.}]\n---\ntitle: five\n"
+)
 
 
 @pytest.mark.parametrize("jobs", [1, 2])
@@ -91,7 +94,7 @@ def test_json_lines_in_the_order_of_the_input(layers, board, tmp_path, jobs):
     assert status == 2
     assert [json.loads(line)["title"] for line in out.splitlines()] == ["one", "three", "five", "six", "last"]
     places = [line.removeprefix(str(tmp_path / "many")).split(": ")[:2] for line in err.splitlines()]
-    assert places[:3] == [["/a.yaml:4", "battlefeild"], ["/a.yaml:8", "rules"], ["/b.json:1", "titel"]]
+    assert places[:3] == [["/a.yaml:4", "battlefeild"], ["/a.yaml:8", "targets"], ["/b.json:1", "titel"]]
     assert places[3][0] == "/c.yaml:2" and len(places) == 4
 
 

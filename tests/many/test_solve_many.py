@@ -27,12 +27,13 @@ def test_results_are_those_of_single_boards_in_order(jobs: int) -> None:
 
 @pytest.mark.parametrize("jobs", [1, 2])
 def test_what_is_wrong_stands_in_its_place(jobs: int) -> None:
-    text = "title: a\n---\ntitel: b\n---\n{title: c, rules: 2014-02}\n---\ntitle: d"
+    wrong = "{title: c, effects: [{text: Target creature gains flying until end of turn.}]}"
+    text = f"title: a\n---\ntitel: b\n---\n{wrong}\n---\ntitle: d"
     found = list(solve_many(loads_each(text, file="f.yaml"), jobs=jobs))
     assert [getattr(each, "title", None) for each in found] == ["a", None, None, "d"]
     unread, refused = found[1:3]
     assert isinstance(unread, InputError) and (unread.file, unread.line, unread.key) == ("f.yaml", 3, "titel")
-    assert isinstance(refused, InputError) and (refused.line, refused.key) == (5, "rules")
+    assert isinstance(refused, InputError) and (refused.line, refused.key) == (5, "targets")
 
 
 def test_a_long_stream_is_not_read_ahead() -> None:
