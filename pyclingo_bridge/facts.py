@@ -17,8 +17,8 @@ from .definitions import Definition, builtin_definition, define, split_type_line
 from .errors import InputError
 from .model import CURRENT, CardDefinition, Entry, ResolvedEffect, Scenario
 from .modes import modes_of, number_of, options_of, speaks_of_choosing
-from .oracle import AbilityReading
-from .oracle.kept import read_resolved, read_text
+from .oracle import AbilityReading, keyword_name
+from .oracle.kept import read_cost, read_resolved, read_text
 from .oracle.words import plural, word_lists
 from .terms import Term, Value, quote, slug, term, write
 
@@ -251,22 +251,12 @@ class _Writer:
             raise self.refuse(line, key, str(error)) from None
 
     def effect(self, effect: ResolvedEffect) -> None:
-        source = next((each for each in self.scenario.entries if each.id == effect.source), None)
-        texts = modes_of(effect.card.oracle_text, effect.ability) if effect.card else {}
-        modes = tuple([self.mode(each, texts, effect.line, "modes") for each in effect.modes])
-        if effect.text is not None:
-            name = source.card.name if source else (effect.card.name if effect.card else "")
-            reading = read_text(effect.text, name=name, resolving=True)
+        if effect.keyword is None:
+            self.effect_of_text(effect)
         else:
-            assert effect.card is not None
-            reading = read_resolved(effect.card, ability_prefix=effect.ability, modes=modes)
-        self.examine(effect, reading)
+            self.say("resolved", made(effect), term("act", Term(effect.keyword)))
+            self.board.effect_texts[write(made(effect))] = keyword_name(term("kw", Term(effect.keyword)))
         me = made(effect)
-        self.state(statements_of(reading.facts))
-        self.board.texts.update(texts_of([reading]))
-        self.board.texts[write(reading.id)] = reading.text
-        self.board.effect_texts[write(me)] = reading.text
-        self.say("resolved", me, reading.id)
         self.say("made_by", me, effect.controller)
         self.say("effect_timestamp", me, effect.timestamp)
         for place in effect.estranged:
@@ -276,22 +266,50 @@ class _Writer:
         for place, target in enumerate(effect.targets, 1):
             if place not in effect.estranged:
                 self.say("target", me, place, target)
+        if effect.x is not None:
+            self.say("number", me, Term("x"), effect.x)
+        if effect.kicked is not None:
+            self.say("number", me, Term("kicked"), effect.kicked)
+        self.choices(me, effect.chosen, effect.line)
+        if effect.cost is not None:
+            done, left_out = read_cost(effect.cost, self.name_of(effect))
+            for place, each in enumerate(done, 1):
+                self.say("costs", me, place, each)
+            self.left_out(effect.id, left_out)
+
+    def name_of(self, effect: ResolvedEffect) -> str:
+        """Give the name of the card that an effect's text is on."""
+        source = next((each for each in self.scenario.entries if each.id == effect.source), None)
+        return source.card.name if source else (effect.card.name if effect.card else "")
+
+    def effect_of_text(self, effect: ResolvedEffect) -> None:
+        """Say what the text of an effect says, and what of it was not understood."""
+        texts = modes_of(effect.card.oracle_text, effect.ability) if effect.card else {}
+        modes = tuple([self.mode(each, texts, effect.line, "modes") for each in effect.modes])
+        if effect.text is not None:
+            reading = read_text(effect.text, name=self.name_of(effect), resolving=True)
+        else:
+            assert effect.card is not None
+            reading = read_resolved(effect.card, ability_prefix=effect.ability, modes=modes)
+        self.examine(effect, reading)
+        me = made(effect)
+        self.state(statements_of((*reading.facts, *reading.instructions) if effect.whole else reading.facts))
+        self.board.texts.update(texts_of([reading]))
+        self.board.texts[write(reading.id)] = reading.text
+        self.board.effect_texts[write(me)] = reading.text
+        self.say("resolved", me, reading.id)
         if effect.affected is not None:
             self.say("lock_known", me)
             for fact_term in reading.facts:
                 if fact_term.name == "subject":
                     for each in effect.affected:
                         self.say("locked", me, fact_term.args[1], each)
-        if effect.x is not None:
-            self.say("number", me, Term("x"), effect.x)
-        if effect.kicked is not None:
-            self.say("number", me, Term("kicked"), effect.kicked)
-        self.choices(me, effect.chosen, effect.line)
         for mode in modes:
             self.say("chosen", me, Term("mode"), mode)
         self.left_out(effect.id, reading.left_out)
         if effect.whole:
-            self.left_out(effect.id, [each for each in reading.raw if each not in (*reading.heard, *reading.left_out)])
+            known = (*reading.carried, *reading.left_out)
+            self.left_out(effect.id, [each for each in reading.raw if each not in known])
         elif not reading.left_out and not any(each.name in ("subject", "option") for each in reading.facts):
             # An entry of ``effects:`` is there for its continuous effect: where none is found, it was not understood.
             self.board.not_understood.append((effect.id, reading.text or effect.text or effect.id))
@@ -300,7 +318,8 @@ class _Writer:
         """Refuse an effect that lacks what its text asks for."""
         if effect.ability is not None and not reading.id:
             raise self.refuse(effect.line, "ability", f"no ability of that card has {effect.ability!r} in it")
-        wanted = max((_highest_target(each) for each in reading.facts), default=0)
+        told = (*reading.facts, *reading.instructions) if effect.whole else reading.facts
+        wanted = max((_highest_target(each) for each in told), default=0)
         if wanted > len(effect.targets) and effect.affected is None:
             raise self.refuse(
                 effect.line, "targets", f"the text asks for {wanted} target(s), {len(effect.targets)} given"

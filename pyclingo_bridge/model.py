@@ -101,6 +101,8 @@ class ResolvedEffect:
     ``named`` says that the scenario gave the ``id``; otherwise checks call the effect by its ``source``.
     ``whole`` says that all that its text says is to be done, as a timeline does it, not its continuous effects alone.
     ``estranged`` are its targets, by their places from 1, and its source, as 0, that are other objects by now.
+    ``cost`` is what stands before the colon of an activated ability, ``keyword`` the keyword ability that it is
+    (``equip``), which has no text.
     """
 
     id: str
@@ -120,6 +122,8 @@ class ResolvedEffect:
     named: bool = False
     whole: bool = False
     estranged: tuple[int, ...] = ()
+    cost: str | None = None
+    keyword: str | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -17,6 +17,7 @@ PHRASES: tuple[tuple[Tokens, Term], ...] = (
     (("until", "your", "next", "upkeep"), Term("your_next_upkeep")),
     (("until", "your", "next", "end", "step"), Term("your_next_end_step")),
     (("until", "next", "end", "step"), Term("next_end_step")),
+    (("until", "its", "controller's", "next", "untap", "step"), Term("controllers_next_untap_step")),
     (("until", "end", "of", "combat"), Term("end_of_combat")),
     (("this", "turn"), Term("end_of_turn")),
 )

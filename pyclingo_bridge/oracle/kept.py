@@ -55,6 +55,23 @@ def read_text(text: str, *, name: str = "", resolving: bool = False) -> AbilityR
     return _readings(("text", text, name, resolving), read)[0]
 
 
+def read_cost(text: str, name: str) -> tuple[tuple[Term, ...], tuple[str, ...]]:
+    """Read the cost of an activated ability: what is done to pay it, and what was not understood."""
+    key = key_of("cost", text, name)
+    known = find(key)
+    if known is not None:
+        try:
+            done, left_out = known
+            return tuple(each for each in map(unpacked, done) if isinstance(each, Term)), tuple(left_out)
+        except (TypeError, ValueError):
+            pass  # damaged
+    from .costs import read_cost
+
+    found = read_cost(text, name)
+    keep(key, [[packed(each) for each in found[0]], list(found[1])])
+    return found
+
+
 def enchantable(reading: AbilityReading) -> Term | None:
     """Give the description of what an Aura can enchant; nothing for another ability, or one that is not understood."""
     if reading.id != _ENCHANT:
@@ -104,12 +121,14 @@ def _packed(reading: AbilityReading) -> list[Any]:
         reading.about_characteristics,
         reading.heard,
         reading.raw,
+        [packed(fact) for fact in reading.instructions],
+        reading.carried,
         [_packed(each) for each in reading.effects],
     ]
 
 
 def _unpacked(kept: list[Any]) -> AbilityReading:
-    identity, text, sort, facts, understood, left_out, about, heard, raw, effects = kept
+    identity, text, sort, facts, understood, left_out, about, heard, raw, done, carried, effects = kept
     return AbilityReading(
         id=unpacked(identity),
         text=text,
@@ -120,5 +139,7 @@ def _unpacked(kept: list[Any]) -> AbilityReading:
         about_characteristics=about,
         heard=tuple(heard),
         raw=tuple(raw),
+        instructions=tuple(fact for fact in map(unpacked, done) if isinstance(fact, Term)),
+        carried=tuple(carried),
         effects=tuple(map(_unpacked, effects)),
     )

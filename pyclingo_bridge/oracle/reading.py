@@ -16,6 +16,7 @@ from ..terms import Term, Value, term
 from . import grammar
 from .ability_reading import AbilityReading
 from .deeds import is_deed
+from .instructions import facts_of_instructions
 from .known import is_known
 from .meanings import ALWAYS, meanings
 from .others import other_than_it
@@ -39,6 +40,12 @@ class Understood:
     """The sentences that were read as effects, as they are printed."""
     raw: tuple[str, ...] = ()
     """All sentences, as they are printed."""
+    instructions: tuple[Any, ...] = ()
+    """What it has done, in order, where it is of an effect that resolves."""
+    carried: tuple[str, ...] = ()
+    """The sentences that the instructions carry out completely."""
+    targets: tuple[Tokens, ...] = ()
+    """The words that describe each target."""
 
 
 _KEYWORDS = "|".join(
@@ -347,4 +354,6 @@ def with_effect(reading: AbilityReading, said: Understood, chosen_type: str, res
         about_characteristics=about,
         heard=said.heard,
         raw=said.raw,
+        instructions=facts_of_instructions(reading.id, said.instructions, said.targets),
+        carried=said.carried,
     )

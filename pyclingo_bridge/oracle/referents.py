@@ -68,6 +68,8 @@ _BRINGS = (
     "unattach",
 )
 
+_DONE = ("destroy", "exile", "tap", "untap", "regenerate", "transform", "return", "sacrifice", "counter")
+
 
 class _Group(NamedTuple):
     """Targets that are chosen together: ``first`` to ``last``; ``open`` if there may be any number."""
@@ -83,18 +85,28 @@ def _kinds() -> frozenset[str]:
     return frozenset(GRAMMAR.lexical["subtype"].first or ()) | frozenset(GRAMMAR.lexical["type"].first or ())
 
 
-def resolve_referents(tokens: Tokens, about_source: bool = False) -> Tokens:
+def resolve_referents(tokens: Tokens, about_source: bool = False, deeds: bool = False) -> Tokens:
     """Put words for certain objects in place of "target ..." and of pronouns.
 
     ``about_source`` says that the trigger condition before the text speaks of the source alone: so does "it".
+    With ``deeds``, pronouns are read as well where something is done to what they stand for: "untap that creature".
     """
-    return _Resolver(tokens, about_source).run()
+    return _Resolver(tokens, about_source, deeds).run()
+
+
+def targets_of(tokens: Tokens) -> tuple[Tokens, ...]:
+    """Give the words that describe each target of a text, the first one first."""
+    resolver = _Resolver(tokens, False, False)
+    resolver.run()
+    return tuple(resolver.described)
 
 
 class _Resolver:
-    def __init__(self, tokens: Tokens, about_source: bool) -> None:
+    def __init__(self, tokens: Tokens, about_source: bool, deeds: bool) -> None:
         self.tokens = tokens
         self.about_source = about_source
+        self.deeds = deeds
+        self.described: list[Tokens] = []  # of each target, the words that say what it may be
         self.found: list[str] = []
         self.groups: list[_Group] = []
         self.place = 0
@@ -127,7 +139,10 @@ class _Resolver:
             return False
         stop, possessive = _phrase_end(self.tokens, self.place + 1)
         if stop is None:
-            return False
+            if self.found[-1:] != ["any"]:
+                return False
+            stop = self.place + 1  # 115.4: "any target"
+            self.found.pop()
         count, is_open = _count(self.found)
         first = self.groups[-1].last + 1 if self.groups else 1
         if is_open and len(self.groups) + 1 < self.total:
@@ -136,6 +151,8 @@ class _Resolver:
             return False
         player = self.tokens[self.place + 1] in _PLAYERS
         self.groups.append(_Group(first, first + count - 1, is_open, player))
+        words = self.tokens[self.place + 1 : stop] or ("any",)
+        self.described += [words] * count
         ending = "'s" if possessive else ""
         self.found.extend(_words(self.groups[-1]))
         self.found[-1] += ending
@@ -237,8 +254,9 @@ class _Resolver:
             return True
         if token != "it" or self.tokens[place + 1 : place + 3] == ("are", "still"):
             return False
+        acts = self.deeds and following[:1] in (("phases",), ("deals",))
         if not (
-            self._starts(place) and (following[:1] == () or following[0] in _VERBS or not self.found)
+            self._starts(place) and (following[:1] == () or following[0] in _VERBS or acts or not self.found)
         ) and not self._is_object(place):
             return False
         said = self._antecedent("", False)
@@ -263,6 +281,8 @@ class _Resolver:
         return any(word in _VERBS for word in self.tokens[place + 1 : place + 5])
 
     def _is_object(self, place: int) -> bool:
+        if self.deeds and _done_to(self._sentence()):
+            return True
         return self.found[-2:] in (["gain_control", "of"], ["copy", "of"]) and (
             self.found[0] != "create" and "create" not in self._sentence()
         )
@@ -345,6 +365,16 @@ def _one(words: list[str]) -> list[str] | None:
     if words == ["after+"]:
         return ["after"]
     return words if len(words) == 1 and not words[0].endswith("+") and words != ["antecedent"] else None
+
+
+def _done_to(sentence: list[str]) -> bool:
+    """Whether what comes next in a sentence is what a deed is done to."""
+    clause = sentence
+    for word in ("and", "then", ","):
+        clause = clause[max([place for place, each in enumerate(clause) if each == word], default=-1) + 1 :]
+    if clause[:1] in (["put"], ["remove"]):
+        return clause[-1] in ("on", "from")
+    return clause in [[verb] for verb in _DONE] or (clause[1:2] == ["deals"] and clause[-1] == "to")
 
 
 def _brings_in(sentence: list[str]) -> bool:
@@ -436,7 +466,7 @@ def _phrase_end(tokens: Tokens, place: int) -> tuple[int | None, bool]:
     if place < len(tokens) and tokens[place].removesuffix("'s") in _PLAYERS:
         return place + 1, tokens[place].endswith("'s")
     for ahead in range(place, min(place + 4, len(tokens))):
-        if not is_known(tokens[ahead]):
+        if not is_known(tokens[ahead]) or tokens[ahead] in ("to", "from", "on", "its"):
             break
         if tokens[ahead].endswith("'s"):
             return ahead + 1, True

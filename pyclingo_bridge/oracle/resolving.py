@@ -1,19 +1,21 @@
 """What a spell or ability does as it resolves, sentence by sentence.
 
-A sentence is a change that lasts, a deed, or not understood.
+A sentence is a change that lasts, an instruction, another deed, or not understood.
 """
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import lru_cache
 from typing import Any, NamedTuple
 
 from ..terms import Term, term
 from .chart import Tokens, conjunction, conjuncts
 from .clauses import joined, object_of, read_clauses, spoken_of, without_openers
+from .instructions import LASTING, Step, in_order, instructions_of, is_certain
 from .meanings import ALWAYS, Lasting
 from .reading import Understood, changes_nothing, sentences_of
-from .referents import resolve_referents
+from .referents import resolve_referents, targets_of
 from .tokens import normalise, without_reminder
 
 
@@ -38,15 +40,17 @@ def understand_effect(text: str, name: str, chosen_type: str, about_source: bool
     ]
     together: Tokens = tuple([word for _, tokens in pairs for word in (*tokens, ".")])
     resolved = _cut(resolve_referents(together, about_source))
-    reader = _Reader([raw for raw, _ in pairs], resolved, name)
-    return reader.read()
+    done = _cut(resolve_referents(together, about_source, deeds=True))
+    reader = _Reader([raw for raw, _ in pairs], resolved, done, name)
+    return replace(reader.read(), targets=targets_of(together))
 
 
 class _Reader:
     """Reads one sentence after the other."""
 
-    def __init__(self, raw: list[str], tokens: list[Tokens], name: str) -> None:
-        self.raw, self.tokens, self.name = raw, tokens, name
+    def __init__(self, raw: list[str], tokens: list[Tokens], done: list[Tokens], name: str) -> None:
+        self.raw, self.tokens, self.done, self.name = raw, tokens, done, name
+        self.steps: list[Step] = []
         self.said: list[tuple[Lasting, ...]] = []  # of each sentence, or sentences read together
         self.heard: list[str] = []
         self.left_out: list[str] = []
@@ -57,6 +61,7 @@ class _Reader:
         while place < len(self.tokens):
             place = self._next(place)
         parts = joined(tuple([part for said in self.said for part in said]))
+        instructions, carried = in_order(self.steps, all(is_certain(part.subject) for part in parts))
         return Understood(
             ALWAYS,
             tuple([Term("part", (part.subject, part.ops)) for part in parts]),  # type: ignore[arg-type]
@@ -64,6 +69,8 @@ class _Reader:
             tuple([part.duration or Term("game") for part in parts]),
             tuple(self.heard),
             tuple(self.raw),
+            instructions,
+            carried,
         )
 
     def _next(self, place: int) -> int:
@@ -78,12 +85,25 @@ class _Reader:
             self.said.append(said.parts)
             self.subject = _only_subject(said.parts)
             self.heard += self.raw[place:stop]
+            self._carry_out(place, stop)
             return stop
-        if not changes_nothing(self.raw[place], self.name):
+        deed = self._carry_out(place, place + 1)
+        if not deed and not changes_nothing(self.raw[place], self.name):
             self.left_out.append(self.raw[place])
         self.said.append(())
         self.subject = object_of(without_openers(self.tokens[place])) or self.subject
         return place + 1
+
+    def _carry_out(self, place: int, stop: int) -> bool:
+        """Take note of what sentences have done; whether all of that is known. Several at once are lasting changes."""
+        raw = tuple(self.raw[place:stop])
+        lasts = bool(self.said) and len(self.heard) > 0 and self.heard[-1] == raw[-1]
+        done = instructions_of(self.done[place], raw[0]) if stop == place + 1 else (LASTING,)
+        known = done is not None and (LASTING in done) == lasts
+        self.steps.append(Step(raw, done if known else None))
+        if lasts and not known:
+            self.steps.append(Step((), (LASTING,)))
+        return known
 
     def _sentence(self, tokens: Tokens, raw: str) -> _Said | None:
         parts = self._clauses(tokens)

@@ -74,6 +74,7 @@ _NEEDED = {
     "remove_counters": "on",
     "exchange": "of",
     "gain_control": "by",
+    "draw": "by",
 }
 
 
@@ -202,6 +203,7 @@ def _effect(draft: ItemDraft, value: Map, reader: Reader, what: dict[str, Any], 
     given |= what
     if card is not None:
         given.pop("id", None)
+        given.setdefault("source", what["id"])  # the source of what a spell does is the spell
         return EffectDraft(what["id"], card, draft.place, given, value)
     name = draft.given.get("id")
     if name:

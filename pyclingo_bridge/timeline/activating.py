@@ -8,6 +8,7 @@ from dataclasses import replace
 from ..answer import Moment
 from ..errors import InputError
 from ..model import Item
+from ..terms import slug
 
 _COST = re.compile(r'^([^":]*): (.*)', re.DOTALL)
 
@@ -24,7 +25,11 @@ def activated(item: Item, now: Moment, file: str) -> Item:
     if source is None:
         message = f"no object has the id {item.given['activate']!r} at that moment"
         raise InputError(message, file=file, line=item.line, key="activate")
+    by = item.given.get("by") or source.controller or effect.controller
     beginning = str(effect.ability or "")
+    keywords = [each for each in source.keywords if beginning and each.casefold() == beginning.casefold()]
+    if keywords:
+        return replace(item, effect=replace(effect, keyword=slug(keywords[0]), text=None, ability=None, controller=by))
     found = [text for text in source.abilities if _COST.match(text) and text.startswith(beginning)]
     if len(found) != 1:
         which = f"that begins with {beginning!r}" if beginning else "to be activated"
@@ -32,5 +37,4 @@ def activated(item: Item, now: Moment, file: str) -> Item:
         raise InputError(message, file=file, line=item.line, key="ability")
     match = _COST.match(found[0])
     assert match is not None
-    by = item.given.get("by") or source.controller or effect.controller
-    return replace(item, effect=replace(effect, text=match[2], ability=None, controller=by))
+    return replace(item, effect=replace(effect, cost=match[1], text=match[2], ability=None, controller=by))

@@ -31,6 +31,7 @@ class Course:
         if scenario.state_based_actions is not None:
             self.facts[Term("due" if scenario.state_based_actions else "without_state_based_actions")] = None
         self._began_in: Value = 1
+        self._resolved: dict[str, ResolvedEffect] = {}  # what has waited until the step at hand
 
     def board(self, number: int, names: CardNames, item: Item | None) -> Board:
         """Write the facts of this moment, and what ``item`` asks for."""
@@ -46,6 +47,9 @@ class Course:
         board = write_board(then, number, names)
         extra = [*self.facts, term("clock", self._clock())]
         extra += [term("resolving", made(effect)) for effect in waiting]
+        extra += [
+            term("aimed", made(effect), place) for effect in waiting for place in range(1, len(effect.targets) + 1)
+        ]
         if item is not None:
             extra += [term("action", action) for action in actions_of(item)]
             extra.append(term("began_in", self._began_in))

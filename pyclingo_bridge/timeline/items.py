@@ -76,6 +76,18 @@ def _pairs(item: Item) -> Iterator[Term]:
     return (term(item.action, one, other) for one, other in item.given[item.action].items())
 
 
+def _draw(item: Item) -> Iterator[Term]:
+    yield term("draw", item.given["by"], item.given["draw"])
+
+
+def _discard(item: Item) -> Iterator[Term]:
+    what = item.given["discard"]
+    if isinstance(what, int):
+        yield term("discard", item.given["by"], what)
+    else:
+        yield from (term("discard", each) for each in ([what] if isinstance(what, str) else what))
+
+
 def _exchange(item: Item) -> Iterator[Term]:
     yield term("exchange", Term(item.given["exchange"]), *item.given["of"])
 
@@ -103,6 +115,8 @@ _SPECIAL: dict[str, Callable[[Item], Iterator[Term]]] = {
     "damage": _damage,
     "put_counters": _counters,
     "remove_counters": _counters,
+    "draw": _draw,
+    "discard": _discard,
     "exchange": _exchange,
     "gain_control": _gain_control,
     "choose": _choose,

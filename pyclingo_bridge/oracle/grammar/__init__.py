@@ -2,6 +2,6 @@
 
 from __future__ import annotations
 
-from . import conditions, copies, nouns, predicates, quantities, sentences, typelines
+from . import conditions, copies, instructions, nouns, predicates, quantities, sentences, typelines
 
-__all__ = ["conditions", "copies", "nouns", "predicates", "quantities", "sentences", "typelines"]
+__all__ = ["conditions", "copies", "instructions", "nouns", "predicates", "quantities", "sentences", "typelines"]

@@ -1,0 +1,72 @@
+"""Instructions: what a text has done once, as ``do(Verb, Description)`` (asp/README.md, section 8)."""
+
+from __future__ import annotations
+
+from ..lexicon import GRAMMAR
+
+add = GRAMMAR.add
+
+_VERBS = ("destroy", "exile", "tap", "untap", "regenerate", "transform")
+add(
+    "instruction",
+    *[(f"{verb} <s:subject>", f"do({verb},$s)") for verb in _VERBS],
+    ("sacrifice <o:one>", "do(sacrifice,$o)"),
+    ("counter <t:targets>", "do(counter,$t)"),
+    ("turn <s:subject> face-up", "do(turn_face_up,$s)"),
+    ("turn <s:subject> face-down", "do(turn_face_down,$s)"),
+    ("<s:subject> phases out", "do(phase_out,$s)"),
+    ("<s:subject> phase out", "do(phase_out,$s)"),
+    ("attach ~ to <t:targets>", "do(attach_to($t),this)"),
+    ("exchange control of target1 and target2", "do(exchange_control(target(1)),target(2))"),
+    ("exchange control of ~ and target1", "do(exchange_control(this),target(1))"),
+)
+# --- changes of zone ---
+# words that say nothing more mean ``any``, which is what a slot is printed for of which the meaning does not tell
+add("whence", ("", "any"), ("from your graveyard", "any"), ("from graveyard", "any"), ("from exile", "any"))
+add("back_to_hand", ("to its owner's hand", "any"), ("to your hand", "any"))
+add("onto", ("to battlefield", "any"), ("onto battlefield", "any"))
+add("object_moved", ("<o:one>", "$o"), ("<s:set>", "$s"))
+add(
+    "instruction",
+    ("exile <o:one> from graveyard", "do(exile,$o)"),
+    ("exile <o:one> from your graveyard", "do(exile,$o)"),
+    ("return <s:object_moved> <w:whence> <b:back_to_hand>", "do(move(hand),$s)"),
+    ("return <o:one> <w:whence> <b:onto>", "do(move(battlefield),$o)"),
+    ("return <o:one> <w:whence> <b:onto> under its owner's control", "do(move(battlefield),$o)"),
+    ("put <o:one> <w:whence> onto battlefield", "do(move(battlefield),$o)"),
+    ("put <o:one> <w:whence> onto battlefield under your control", "do(take(battlefield),$o)"),
+    ("return <o:one> <w:whence> to battlefield under your control", "do(take(battlefield),$o)"),
+)
+# --- counters ---
+add(
+    "instruction",
+    ("put <k:counterkind> counter on <s:subject>", "do(put_counters($k,1),$s)"),
+    ("put <n:number> <k:counterkind> counter on <s:subject>", "do(put_counters($k,$n),$s)"),
+    ("remove <k:counterkind> counter from <s:subject>", "do(remove_counters($k,1),$s)"),
+    ("remove <n:number> <k:counterkind> counter from <s:subject>", "do(remove_counters($k,$n),$s)"),
+)
+# --- damage, life, cards ---
+add(
+    "who_does",
+    ("you", "player(you)"),
+    ("opponent", "player(opponent)"),
+    ("player", "player(anyone)"),
+    ("<t:targetword>", "$t"),
+)
+add("deal", ("deals", "any"), ("deal", "any"))
+add("draw", ("draws", "any"), ("draw", "any"))
+add("discard", ("discards", "any"), ("discard", "any"))
+add(
+    "instruction",
+    ("~ <d:deal> <n:number> damage to <s:subject>", "do(damage($n),$s)"),
+    ("<p:who_does> have <n:number> life", "do(gain_life($n),$p)"),
+    ("<p:who_does> lose <n:number> life", "do(lose_life($n),$p)"),
+    ("draw card", "do(draw(1),player(you))"),
+    ("draw <n:number> card", "do(draw($n),player(you))"),
+    ("<p:who_does> <d:draw> card", "do(draw(1),$p)"),
+    ("<p:who_does> <d:draw> <n:number> card", "do(draw($n),$p)"),
+    ("discard card", "do(discard(1),player(you))"),
+    ("discard <n:number> card", "do(discard($n),player(you))"),
+    ("<p:who_does> <d:discard> card", "do(discard(1),$p)"),
+    ("<p:who_does> <d:discard> <n:number> card", "do(discard($n),$p)"),
+)

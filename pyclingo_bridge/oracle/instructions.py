@@ -1,0 +1,154 @@
+"""What a text has done, in its order (608.2c): instructions, and ``lasting`` where its continuous effects begin."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Sequence
+from functools import lru_cache
+from typing import Any, NamedTuple
+
+from ..terms import Term, Value, term
+from . import grammar  # noqa: F401  its modules put their productions into GRAMMAR
+from .chart import Tokens
+from .durations import leading_duration, without_duration
+from .lexicon import GRAMMAR
+from .meanings import LONGEST_SENTENCE, parts_of
+
+LASTING = Term("lasting")
+_OPENERS = ("then", "and", ",", "also")
+# "Destroy all creatures", but "sacrifice a creature": which one is chosen, by words that tokens do not tell apart
+_ALL = re.compile(r"\b(?:all|each|every|both)\b", re.IGNORECASE)
+_ONE = re.compile(r"\b(?:an?|another|one)\b(?! [^.,]*\bcounter)", re.IGNORECASE)
+
+
+class Step(NamedTuple):
+    """One sentence of a text, and what it has done; ``None`` where that was not understood, in whole or in part."""
+
+    raw: tuple[str, ...]
+    done: tuple[Any, ...] | None
+
+
+@lru_cache(maxsize=16384)
+def instructions_of(tokens: Tokens, raw: str) -> tuple[Any, ...] | None:
+    """Read a sentence whose pronouns have been resolved; ``None`` if it is not understood, or in two ways."""
+    while tokens[:1] and tokens[0] in _OPENERS:
+        tokens = tokens[1:]
+    bare, _ = leading_duration(tokens)
+    found = _readings(bare)
+    if len(found) != 1:
+        return None
+    (said,) = found
+    if any(_some(each) for each in said) and (_ALL.search(raw) is None or _ONE.search(raw) is not None):
+        return None
+    return said
+
+
+@lru_cache(maxsize=32768)
+def _readings(tokens: Tokens) -> frozenset[tuple[Any, ...]]:
+    if not tokens or len(tokens) > LONGEST_SENTENCE:
+        return frozenset()
+    deeds = frozenset(GRAMMAR.parse("instruction", tokens))
+    if deeds:
+        return frozenset([(each,) for each in deeds])
+    if _lasts(tokens):
+        return frozenset([(LASTING,)])
+    found: set[tuple[Any, ...]] = set()
+    for left, right in _cuts(tokens):
+        for head in _readings(left):
+            for words in _with_subject(left, right):
+                for rest in _readings(words):
+                    found.add((LASTING,) if head == rest == (LASTING,) else (*head, *rest))
+    return frozenset(found)
+
+
+def _lasts(tokens: Tokens) -> bool:
+    """Whether a clause is a lasting change and nothing else: no untapping before it, nothing that may be done once."""
+    if tokens[0] == "untap" or tokens[:3] == ("you", "may", "untap"):
+        return False
+    bare, duration = without_duration(tokens)
+    parts = parts_of(bare)
+    if not parts:
+        return False
+    rules = [str(op.args[0]) for part in parts for op in part.args[1] if op.name == "rule"]
+    return duration is not None or not any(rule.startswith("may") for rule in rules)
+
+
+def _with_subject(left: Tokens, right: Tokens) -> Iterable[Tokens]:
+    """Give the other clauses; one without a subject has that of the clause before."""
+    yield right
+    if left[0] == "~" or re.fullmatch(r"target[0-9]+\+?|antecedent", left[0]):
+        yield (left[0], *right)
+
+
+def _cuts(tokens: Tokens) -> Iterable[tuple[Tokens, Tokens]]:
+    for place in range(1, len(tokens) - 1):
+        if tokens[place] not in ("and", "then", ",") or tokens[place - 1] == ",":
+            continue
+        rest = tokens[place + 1 :]
+        while rest[:1] in (("and",), ("then",)):
+            rest = rest[1:]
+        if rest:
+            yield tokens[:place], rest
+
+
+def _some(deed: Any) -> bool:
+    """Whether a deed is done to objects that are described, not to certain ones."""
+    if deed == LASTING:
+        return False
+    about = deed.args[1]
+    return not is_certain(about) and about.name != "player"
+
+
+def is_certain(description: Any) -> bool:
+    """Whether a description names certain objects, so that it does not matter when it is looked at."""
+    if not isinstance(description, Term):
+        return False
+    if description.name in ("this", "host", "target", "targets_from"):
+        return True
+    return description.name in ("and", "or") and any(
+        map(is_certain, description.args[: 1 if description.name == "and" else 2])
+    )
+
+
+def in_order(steps: Sequence[Step], pointed: bool) -> tuple[tuple[Any, ...], tuple[str, ...]]:
+    """Give the instructions of a text, and the sentences that they carry out completely.
+
+    Its continuous effects begin together; ``pointed`` says that it makes no difference when, because each of them is
+    one of certain objects. Otherwise a sentence that would begin another one later is not carried out.
+    """
+    found: list[Any] = []
+    carried: list[str] = []
+    for step in steps:
+        for each in step.done or ():
+            if each != LASTING or LASTING not in found:
+                found.append(each)
+            elif found[-1] != LASTING and not pointed:
+                break
+        else:
+            if step.done is not None:
+                carried += step.raw
+    return tuple(found), tuple(carried)
+
+
+def facts_of_instructions(identity: Value, done: Sequence[Any], targets: Sequence[Tokens]) -> tuple[Term, ...]:
+    """Give the facts of instructions, and of what the targets of the text may be."""
+    facts = [term("instructs", identity, place, each) for place, each in enumerate(done, start=1)]
+    if all(each == LASTING for each in done):
+        facts = []  # a text without instructions makes its continuous effects
+    for place, words in enumerate(targets, start=1):
+        described = set(_described(words))
+        if len(described) == 1:
+            facts.append(term("aims", identity, place, described.pop()))
+    return tuple(facts)
+
+
+def _described(words: Tokens) -> Iterable[Any]:
+    if words == ("any",):
+        # 115.4
+        hit: Any = term("is", Term("type"), Term("battle"))
+        for kind in ("planeswalker", "creature"):
+            hit = term("or", term("is", Term("type"), Term(kind)), hit)
+        return [term("or", term("player", Term("anyone")), term("and", term("in", Term("battlefield")), hit))]
+    if words in (("player",), ("opponent",)):
+        return [term("player", Term("anyone" if words == ("player",) else "opponent"))]
+    return GRAMMAR.parse("set", words)

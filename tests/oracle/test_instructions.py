@@ -1,0 +1,79 @@
+"""What resolving texts have done: each instruction is read in one way, in its order, and printed means the same."""
+
+from __future__ import annotations
+
+import pytest
+
+from pyclingo_bridge.oracle import read_text
+from pyclingo_bridge.oracle.lexicon import GRAMMAR
+from pyclingo_bridge.terms import Term, write
+
+
+def instructions(text: str) -> list[str]:
+    """Give what a text has done, in order."""
+    reading = read_text(text, name="Test Card", resolving=True)
+    return [write(fact.args[2]) for fact in reading.instructions if fact.name == "instructs"]
+
+
+READ = [
+    ("Destroy target creature.", ["do(destroy,target(1))"]),
+    ("Destroy target creature. Untap it.", ["do(destroy,target(1))", "do(untap,target(1))"]),
+    ("Tap all creatures.", ["do(tap,and(in(battlefield),is(type,creature)))"]),
+    ("Regenerate this creature.", ["do(regenerate,this)"]),
+    ("Target creature gets +1/+1 until end of turn. Draw a card.", ["lasting", "do(draw(1),player(you))"]),
+    ("Untap target creature and gain control of it until end of turn.", ["do(untap,target(1))", "lasting"]),
+    ("Test Card deals 3 damage to any target.", ["do(damage(3),target(1))"]),
+    ("Put two +1/+1 counters on target creature.", ['do(put_counters("+1/+1",2),target(1))']),
+    ("Return target permanent to its owner's hand.", ["do(move(hand),target(1))"]),
+    ("Return target creature card from your graveyard to the battlefield.", ["do(move(battlefield),target(1))"]),
+    (
+        "Target player draws a card and each opponent loses 2 life.",
+        ["do(draw(1),target(1))", "do(lose_life(2),player(opponent))"],
+    ),
+    ("Counter target spell.", ["do(counter,target(1))"]),
+    ("Exchange control of two target creatures.", ["do(exchange_control(target(1)),target(2))"]),
+]
+
+
+@pytest.mark.parametrize(("text", "done"), READ)
+def test_in_order(text: str, done: list[str]) -> None:
+    assert instructions(text) == done
+    assert set(read_text(text, name="Test Card", resolving=True).carried) == set(read_text(text, resolving=True).raw)
+
+
+@pytest.mark.parametrize("text", [text for text, _ in READ])
+def test_prints_back(text: str) -> None:
+    reading = read_text(text, name="Test Card", resolving=True)
+    for fact in reading.instructions:
+        if fact.name == "instructs" and fact.args[2] != Term("lasting"):
+            words = GRAMMAR.write("instruction", fact.args[2])
+            assert words is not None
+            assert set(GRAMMAR.parse("instruction", words)) == {fact.args[2]}
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Sacrifice a creature.",  # who chooses, and which?
+        "Tap a creature.",
+        "You may draw a card.",
+        "Destroy target creature if it's red.",
+        "Destroy that creature at the beginning of the next end step.",
+    ],
+)
+def test_left_alone(text: str) -> None:
+    assert read_text(text, resolving=True).carried == ()
+
+
+def test_what_else_a_sentence_says_is_not_lost() -> None:
+    """Half a sentence is not carried out."""
+    text = "Target creature gets +1/+1 until end of turn and you may draw a card."
+    assert read_text(text, resolving=True).carried == ()
+
+
+def test_targets_are_described() -> None:
+    reading = read_text("Destroy target land. Tap target creature you control.", resolving=True)
+    assert [write(fact).partition(",")[2] for fact in reading.instructions if fact.name == "aims"] == [
+        "1,and(in(battlefield),is(type,land)))",
+        "2,and(in(battlefield),and(is(type,creature),controlled_by(you))))",
+    ]

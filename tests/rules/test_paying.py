@@ -1,0 +1,43 @@
+"""What cannot be paid is an error that names the rule; what of a cost is not understood is told."""
+
+from __future__ import annotations
+
+import pytest
+
+from pyclingo_bridge import loads, solve
+from pyclingo_bridge.errors import InputError
+
+BOARD = """
+cards:
+  - {{name: Test Thing, type_line: Creature, power: "1", toughness: "1", oracle_text: "{cost}: You gain 1 life."}}
+life: {{A: 2}}
+battlefield: [{{card: Test Thing, id: thing, tapped: {tapped}, counters: {{charge: 1}}}}]
+timeline: [{{activate: thing}}, resolve]
+expect: {{A: {{life: 3}}}}
+"""
+
+
+@pytest.mark.parametrize(
+    ("cost", "tapped", "rule"),
+    [
+        ("{T}", "true", "107.5"),
+        ("{Q}", "false", "107.6"),
+        ("Remove two charge counters from this creature", "false", "118.3"),
+        ("Pay 3 life", "false", "119.4"),
+    ],
+)
+def test_what_cannot_be_paid(cost: str, tapped: str, rule: str) -> None:
+    with pytest.raises(InputError, match=rf"\({rule}\)"):
+        solve(loads(BOARD.format(cost=cost, tapped=tapped)))
+
+
+@pytest.mark.parametrize("cost", ["{T}", "{2}{R}", "Remove a charge counter from this creature", "Pay 2 life"])
+def test_what_can_be_paid(cost: str) -> None:
+    answer = solve(loads(BOARD.format(cost=cost, tapped="false")))
+    assert not answer.not_understood
+    assert answer.moments[-1].players["A"].life == (1 if "life" in cost else 3)
+
+
+def test_a_cost_that_is_not_understood() -> None:
+    answer = solve(loads(BOARD.format(cost="Mill three cards", tapped="false")))
+    assert [each.text for each in answer.not_understood] == ["Mill three cards"]
