@@ -330,8 +330,10 @@ class _Writer:
     def run(self) -> Board:
         scenario = self.scenario
         self.say("board")
-        if (date := edition_of(scenario)) is not None:
+        if (date := edition_of(scenario.rules[0] if scenario.rules else CURRENT)) is not None:
             self.say("rules", date)
+        self.board.lines += [f"with({change})." for change in scenario.made]
+        self.board.lines += [f"without({change})." for change in scenario.unmade]
         if len(scenario.entries) >= CROWD:
             self.say("crowd")
         self.say("active", scenario.active)
@@ -382,9 +384,8 @@ def _highest_target(value: Value) -> int:
     return max((_highest_target(each) for each in value.args), default=0)
 
 
-def edition_of(scenario: Scenario) -> Term | None:
-    """Give the edition under which a scenario is worked out, ``(2014,2)`` or a name; ``None`` for today's rules."""
-    rules = scenario.rules[0] if scenario.rules else CURRENT
+def edition_of(rules: str) -> Term | None:
+    """Give the edition of that name as the rules name it, ``(2014,2)`` or a word; ``None`` for today's."""
     if rules == CURRENT:
         return None
     if not rules[0].isdigit():

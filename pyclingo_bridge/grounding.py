@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from .applicability import given_by, in_two, only
 from .asp_files import needed_for, without_strings
-from .atoms import Rows, read_atoms
+from .atoms import Row, Rows, read_atoms
 from .errors import RulesError
 
 if TYPE_CHECKING:
@@ -90,3 +90,15 @@ def ground(facts: str, extra: str = "") -> tuple[Rows, dict[int, Rows]]:
             "the rules contradict each other on this board" if not found else "the rules leave an answer open"
         )
     return read_atoms(found[0])
+
+
+def atoms_of(program: str, name: str) -> list[Row]:
+    """Ground a small program by itself, and give the atoms of one predicate."""
+    import clingo
+
+    control = clingo.Control(["--warn=none"])
+    control.add("base", [], f"{program}\n#show.\n#show {name}(X) : {name}(X).\n#show {name}(X,Y) : {name}(X,Y).")
+    control.ground([("base", [])])
+    with control.solve(yield_=True) as answers:
+        shared, _ = read_atoms(str(next(iter(answers))))
+    return shared[name]

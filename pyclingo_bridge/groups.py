@@ -27,7 +27,7 @@ class Group:
 
     def takes(self, board: Board) -> bool:
         """Take a board up, unless there is no room or it says something else of the same card or ability."""
-        if self.boards and self.boards[0].scenario.rules[:1] != board.scenario.rules[:1]:
+        if self.boards and _edition(self.boards[0]) != _edition(board):
             return False
         if len(self.boards) == MOST_BOARDS or (self.boards and self.size + len(board.lines) > MOST_FACTS):
             return False
@@ -57,6 +57,11 @@ class Group:
         lines = [line for board in self.boards for line in board.lines]
         lines.extend(line for shared in self.statements.values() for line in shared)
         return "\n".join(lines)
+
+
+def _edition(board: Board) -> tuple[tuple[str, ...], ...]:
+    scenario = board.scenario
+    return scenario.rules[:1], scenario.made, scenario.unmade
 
 
 def groups(boards: Iterable[Board]) -> list[Group]:

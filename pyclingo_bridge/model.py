@@ -183,7 +183,8 @@ class Scenario:
     """One scenario, checked and with every default filled in.
 
     ``unordered`` are groups of permanents: each in the order of its timestamps, while nothing is known of the order
-    across groups, and that of ``entries`` is only assumed.
+    across groups, and that of ``entries`` is only assumed. ``made`` and ``unmade`` are changes of the rules that are
+    switched on or off whatever ``rules`` says.
     """
 
     file: str
@@ -208,3 +209,5 @@ class Scenario:
     line: int = 1
     not_carried_over: tuple[NotCarriedOver, ...] = ()
     unordered: tuple[tuple[str, ...], ...] = ()
+    made: tuple[str, ...] = ()
+    unmade: tuple[str, ...] = ()

@@ -57,6 +57,11 @@ examples:
   layers orders board.yaml         each outcome, and which orders lead to it (unknown_order: or simultaneous:)
   layers orders board.yaml --json  with what holds in every order (always) and what depends on it (depends)
 """
+_COMPARE = """\
+examples:
+  layers compare board.yaml --rules 2008-10 --rules current   what differs, and which change of the rules makes it
+  layers compare board.yaml --history                         when each value changed
+"""
 _EXPORT = """\
 examples:
   layers export board.yaml --format xmage             a JUnit test on standard output
@@ -114,6 +119,11 @@ def build_parser() -> argparse.ArgumentParser:
     _add_files(check, "+")
     orders = _add(commands, "orders", "the outcomes over every order of timestamps that is open", _ORDERS)
     _add_files(orders, "+")
+    compare = _add(
+        commands, "compare", "what differs between editions of the rules, and which change makes it", _COMPARE
+    )
+    _add_files(compare, "+")
+    compare.add_argument("--history", action="store_true", help="when each value changed, over all editions")
     for command in (show, loops, check, orders):
         _add_workers(command)
 

@@ -117,6 +117,13 @@ def export(options: Namespace) -> int:
     return run(options)
 
 
+def compare(options: Namespace) -> int:
+    """Compare editions of the rules."""
+    from pyclingo_bridge.cli.comparing import run
+
+    return run(options)
+
+
 def completion(options: Namespace) -> int:
     """Print a completion script."""
     from pyclingo_bridge.cli.completion import script
@@ -131,6 +138,7 @@ COMMANDS: dict[str, Callable[[Namespace], int]] = {
     "loops": loops,
     "check": check,
     "orders": orders,
+    "compare": compare,
     "card": card,
     "cards": cards,
     "export": export,

@@ -72,6 +72,19 @@ class Inputs:
             for rules in self.options.rules:
                 edition(rules, Place("", key="--rules"))
 
+    def scenarios(self) -> Iterator[Scenario]:
+        """Give each board as it was read, without working it out; report what is wrong."""
+        from pyclingo_bridge.scenario import load_each
+
+        self._check_rules()
+        cards = cards_of(card_sources(self.options))
+        for source in self._sources():
+            for each in load_each(source, cards=cards) if isinstance(source, Path) else (source,):
+                if isinstance(each, InputError):
+                    self.report(each)
+                else:
+                    yield each
+
     def report(self, error: InputError) -> None:
         """Say on standard error what is wrong, in one line."""
         self.failed = True
