@@ -119,12 +119,14 @@ class ObjectAnswer:
 
 @dataclass(frozen=True, slots=True)
 class PlayerAnswer:
-    """What holds of a player; ``max_hand_size`` is ``None`` where there is no maximum."""
+    """What holds of a player; ``max_hand_size`` is ``None`` where there is no maximum; ``lost``: the game."""
 
     id: str
     life: int
     max_hand_size: int | None = 7
     abilities: tuple[str, ...] = ()
+    counters: dict[str, int] = field(default_factory=dict)
+    lost: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -146,6 +146,8 @@ class _Reader:
             life=self.board.scenario.life.get(name, 20),
             max_hand_size=size[0] if size and isinstance(size[0], int) else None,
             abilities=(*keywords, *abilities),
+            counters={str(kind): int(str(n)) for who, kind, n in self.rows["player_counters"] if who == name},
+            lost=(name,) in self.rows["lost"],
         )
 
     def layer(self, stage: Value) -> str:

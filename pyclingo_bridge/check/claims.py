@@ -70,7 +70,9 @@ def compare(thing: ObjectAnswer | PlayerAnswer | None, key: str, expected: Any) 
     if key in ("has", "lacks"):
         return _compare_having(thing, key, as_list(expected))
     if isinstance(thing, PlayerAnswer):
-        if key not in ("life", "max_hand_size"):
+        if key == "counters":
+            return _compare_counters(thing, key, expected)
+        if key not in ("life", "max_hand_size", "lost"):
             raise InputError(f"cannot be expected of a player: {key}", key=f"expect.{thing.id}")
         got = getattr(thing, key)
         return _same(expected, got), expected, got
@@ -104,7 +106,7 @@ def _compare_colors(thing: ObjectAnswer, key: str, expected: Any) -> Compared:
     return same_set(wanted, got, letter), wanted, got
 
 
-def _compare_counters(thing: ObjectAnswer, _key: str, expected: Mapping[str, int]) -> Compared:
+def _compare_counters(thing: ObjectAnswer | PlayerAnswer, _key: str, expected: Mapping[str, int]) -> Compared:
     got = {kind: number for kind, number in thing.counters.items() if number}
     if not expected:
         return not got, {}, got

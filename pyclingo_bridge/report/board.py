@@ -78,13 +78,19 @@ def _abilities(thing: ObjectAnswer) -> tuple[str, ...]:
 
 
 def _players(moment: Moment) -> Iterator[Block]:
-    special = {name: player for name, player in moment.players.items() if player.abilities or player.max_hand_size != 7}
+    special = {
+        name: player
+        for name, player in moment.players.items()
+        if player.abilities or player.max_hand_size != 7 or player.lost or player.counters
+    }
     if special:
         yield heading("Players")
     for name, player in special.items():
         size = player.max_hand_size
         hand = "no maximum hand size" if size is None else f"maximum hand size {size}"
-        yield Line("; ".join([f"{name}: {player.life} life", hand, *player.abilities]), indent=1)
+        counters = [f"{number} {kind} counters" for kind, number in sorted(player.counters.items())]
+        lost = ["has lost the game"] if player.lost else []
+        yield Line("; ".join([f"{name}: {player.life} life", hand, *counters, *lost, *player.abilities]), indent=1)
 
 
 def left_out(answer: Answer) -> Iterator[Block]:

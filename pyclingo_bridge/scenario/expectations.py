@@ -60,6 +60,8 @@ OF_OBJECT: dict[str, kinds.Kind] = {
 OF_PLAYER: dict[str, kinds.Kind] = {
     "life": kinds.integer,
     "max_hand_size": _NUMBER,
+    "counters": kinds.mapping_of(kinds.count),
+    "lost": kinds.boolean,
     "has": _TEXTS,
     "lacks": _TEXTS,
     "not": lambda value, place: kinds.fields(value, place, OF_PLAYER),

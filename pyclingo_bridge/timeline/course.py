@@ -59,6 +59,8 @@ class Course:
                 extra += [term("comes_under", name, under) for name in moved]
             if _choices(item):
                 extra.append(Term("given_choice"))
+            if (kept := item.given.get("choose", {}).get("object")) is not None:
+                extra.append(term("answer", Term("object"), str(kept)))
             extra += [term("kept_tapped", name) for name in item.given.get("keep_tapped", ())]
         board.lines += [fact(Term(each.name, (number, *each.args))) for each in extra]
         shown = tuple(entry for entry in self.entries.values() if entry.zone != OUTSIDE)

@@ -29,6 +29,22 @@ cards:
 battlefield: [{card: Ape, face_down: true}, {card: Bat, controller: B}]
 timeline: [{exchange: control, of: [Ape, Bat]}, {gain_control: Ape, by: A}, {turn_face_up: Ape}, {turn_face_down: Ape}]
 """,
+    "state-based actions": """
+cards:
+- {name: Queen, type_line: Legendary World Creature, power: "2", toughness: "2", oracle_text: "Infect, lifelink"}
+- {name: Vest, type_line: Enchantment — Aura Role, mana_cost: "{W}", oracle_text: "Enchant creature"}
+- {name: Spirit, type_line: Enchantment Creature, power: "2", toughness: "2", oracle_text: "Bestow {3}"}
+- {name: Knight, type_line: Creature, power: "2", toughness: "2", oracle_text: Protection from white}
+battlefield:
+- Queen
+- {card: Vest, attached_to: Queen}
+- Knight
+- {card: Spirit, attached_to: Knight, bestowed: true}
+timeline:
+- {enter: [{card: Queen, id: second}, {card: Vest, id: new, attached_to: Knight}]}
+- {damage: 10, to: B, from: second}
+- {damage: 2, to: Knight, from: second}
+""",
 }
 
 
