@@ -127,7 +127,7 @@ def _write_mixed(value: Any) -> Iterator[Tokens]:
 def _marked(mark: str) -> Lexical:
     def read(tokens: Tokens, place: int) -> list[tuple[int, Any]]:
         if place < len(tokens) and tokens[place].startswith(mark):
-            return [(place + 1, tokens[place].strip(mark).strip())]
+            return [(place + 1, tokens[place].removeprefix(mark).removesuffix(mark).strip())]
         return []
 
     def write(value: Any) -> Iterator[Tokens]:
