@@ -11,6 +11,14 @@ from .test_sentences import one, said
 
 FORMS = [
     ("You control all creatures.", one("and(in(battlefield),is(type,creature))", "control(you)")),
+    (  # "you control" is said of the Islands, and cannot be said of both
+        "Creatures with power less than the number of Islands you control have fear.",
+        one(
+            "and(in(battlefield),and(is(type,creature),compare(power(it),lt,"
+            "count(and(in(battlefield),and(is(subtype,island),controlled_by(you)))))))",
+            "gain(kw(fear))",
+        ),
+    ),
     (
         "Spells you cast from exile have convoke.",
         one('and(in(stack),and(controlled_by(you),told("cast from exile")))', "gain(kw(convoke))"),

@@ -142,10 +142,6 @@ add(
     ("with <m:measureof> x", "[compare($m,eq,number(x))]"),
     ("with <m:measureof> x <r:relation>", "[compare($m,$r,number(x))]"),
     ("with toughness greater than its power", "[compare(toughness(it),gt,power(it))]"),
-    ("with <m:measureof> less than <q:quantity>", "[compare($m,lt,$q)]"),
-    ("with <m:measureof> greater than <q:quantity>", "[compare($m,gt,$q)]"),
-    ("with <m:measureof> equal to <q:quantity>", "[compare($m,eq,$q)]"),
-    ("with <m:measureof> less than or equal to <q:quantity>", "[compare($m,le,$q)]"),
     ("with <c:withcounters> on it", "[$c]"),
     ("without <c:withcounters> on it", "[non($c)]"),
     ("with mana ability", "[has_mana_ability]"),
@@ -209,10 +205,14 @@ GRAMMAR.add_words(
     "castfrom",
     {f"from {place}": f"cast from {place}" for place in ("your hand", "exile", "anywhere other than your hand")},
 )
-# nothing can follow: "attached to permanents you control" is said of the permanents
+# nothing can follow: "attached to permanents you control", "less than the number of Islands you control"
 add("barething", ("<o:others> <a:adjectives> <h:head>", "[*$o,*$a,$h]"), ("permanent", "[]"))
 add(
     "lastsuffix",
+    ("with <m:measureof> less than <q:quantity>", "[compare($m,lt,$q)]"),
+    ("with <m:measureof> greater than <q:quantity>", "[compare($m,gt,$q)]"),
+    ("with <m:measureof> equal to <q:quantity>", "[compare($m,eq,$q)]"),
+    ("with <m:measureof> less than or equal to <q:quantity>", "[compare($m,le,$q)]"),
     ("attached to <t:barething>", "[attached_on(all([in(battlefield),*$t]))]"),
     ("that are attached to <t:barething>", "[attached_on(all([in(battlefield),*$t]))]"),
 )
