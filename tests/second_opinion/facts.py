@@ -128,6 +128,7 @@ def gather(program: str) -> Board:
 
 _IGNORED = {
     "board", "seat", "life", "enchants", "position", "duration", "holds", "symbol_free",
+    "adds_mana", "targets", "loyalty_ability",
 }  # fmt: skip
 
 
