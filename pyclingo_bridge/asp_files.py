@@ -77,6 +77,12 @@ def explanation() -> str:
 
 
 @lru_cache(maxsize=1)
+def pool_query() -> str:
+    """Give the rules that say what a card's effects look at and change; ``main.lp`` leaves them out."""
+    return (folder() / "queries" / "pool.lp").read_text(encoding="utf-8")
+
+
+@lru_cache(maxsize=1)
 def orders_query() -> str:
     """Give the rules that say whose order matters; ``main.lp`` leaves them out."""
     return (folder() / "queries" / "orders.lp").read_text(encoding="utf-8")

@@ -44,7 +44,9 @@ examples:
 """
 _LOOPS = """\
 examples:
-  layers loops board.yaml    which effect waits for which, and which wait for each other in a circle
+  layers loops board.yaml                        which effect waits for which, and which wait for each other in a circle
+  layers loops --pool names.txt                  every two cards of a list that can wait for each other on some board
+  layers loops --pool names.txt --size 3 --jobs 2 --out loops.jsonl   three; kept in a file, and taken up again from it
 """
 _CHECK = """\
 examples:
@@ -115,7 +117,10 @@ def build_parser() -> argparse.ArgumentParser:
 
     loops = _add(commands, "loops", "dependencies and dependency loops", _LOOPS)
     check = _add(commands, "check", "do the rules entail what is expected and ruled?", _CHECK)
-    _add_files(loops, "+")
+    _add_files(loops, "*")
+    loops.add_argument("--pool", metavar="FILE", help="search the cards that a file names for loops, not boards")
+    loops.add_argument("--size", type=int, default=2, metavar="N", help="with --pool: sets of at most N cards (2)")
+    loops.add_argument("--out", metavar="FILE", help="with --pool: keep results here, and take the search up again")
     _add_files(check, "+")
     orders = _add(commands, "orders", "the outcomes over every order of timestamps that is open", _ORDERS)
     _add_files(orders, "+")

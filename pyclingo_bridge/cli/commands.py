@@ -23,7 +23,13 @@ def show(options: Namespace) -> int:
 
 
 def loops(options: Namespace) -> int:
-    """Show dependencies and loops."""
+    """Show dependencies and loops of boards, or those that a pool of cards can make."""
+    if options.pool is not None:
+        from pyclingo_bridge.cli.pooling import run
+
+        return run(options)
+    if not options.files:
+        raise InputError("loops wants boards, or --pool FILE")
     inputs = Inputs(options, explain=True)
     for shown in inputs.finished(partial(show_loops, as_json=options.json, quiet=options.quiet)):
         print_made(shown)

@@ -40,11 +40,11 @@ def orders_report(answer: Answer) -> list[Block]:
         blocks.append(Line("The same in every order.", "good"))
     for number, outcome in enumerate(answer.outcomes, 1):
         if count > 1:
-            blocks.append(heading(f"Outcome {number} of {count}: if {_when(outcome)}"))
+            blocks.append(heading(f"Outcome {number} of {count}: if {when(outcome)}"))
         for zone in dict.fromkeys(thing.zone for thing in outcome.moment.objects.values()):
             blocks.append(objects_table(outcome.moment, zone))
     if count > 1:
-        blocks += _differences(answer.outcomes)
+        blocks += [heading("What depends on the order"), *differences(answer.outcomes)]
     return [*blocks, *left_out(answer)]
 
 
@@ -67,7 +67,8 @@ def orders_data(answer: Answer) -> dict[str, Any]:
     }
 
 
-def _when(outcome: Outcome) -> str:
+def when(outcome: Outcome) -> str:
+    """Say in which orders it is so."""
     return ", or if ".join(
         " and ".join(f"{older} is older than {newer}" for older, newer in condition) for condition in outcome.when
     )
@@ -92,8 +93,8 @@ def _shared(outcomes: Sequence[Outcome]) -> tuple[dict[str, dict[str, Any]], dic
     return always, depends
 
 
-def _differences(outcomes: Sequence[Outcome]) -> Iterator[Block]:
-    yield heading("What depends on the order")
+def differences(outcomes: Sequence[Outcome]) -> Iterator[Block]:
+    """Say what depends on the order, outcome by outcome."""
     for name, characteristics in _shared(outcomes)[1].items():
         for each in characteristics:
             found = [value(getattr(outcome.moment.objects[name], each)) for outcome in outcomes]

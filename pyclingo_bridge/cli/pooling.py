@@ -1,0 +1,109 @@
+"""The command ``layers loops --pool``: every set of a few cards that makes a dependency loop."""
+
+from __future__ import annotations
+
+import json
+import sys
+from argparse import Namespace
+from collections.abc import Iterator
+from functools import partial
+from pathlib import Path
+from typing import Any, TextIO
+
+from pyclingo_bridge.cli.card_sources import card_sources, cards_of
+from pyclingo_bridge.cli.name_lists import read_names
+from pyclingo_bridge.cli.progress import track
+from pyclingo_bridge.errors import InputError
+from pyclingo_bridge.files import cannot_read
+from pyclingo_bridge.many.solving import solve_many
+from pyclingo_bridge.pool import search
+from pyclingo_bridge.pool.searching import Searched, outcomes
+from pyclingo_bridge.report.blocks import Block, Line, heading
+from pyclingo_bridge.report.data import to_line
+from pyclingo_bridge.report.output import write, write_line
+from pyclingo_bridge.report.pool import found_data, found_report
+
+MOST_SIZE = 4
+
+
+def run(options: Namespace) -> int:
+    """Search the pool, and print each loop as it is found; with ``--out`` the search can be taken up again."""
+    if options.files:
+        raise InputError("loops wants either boards or --pool FILE", key="--pool")
+    if not 2 <= options.size <= MOST_SIZE:
+        raise InputError(f"a loop has 2 to {MOST_SIZE} cards", key="--size")
+    names = read_names(Path(options.pool))
+    cards = cards_of(card_sources(options))
+    begin, stream = _resumed(options, names)
+    solve = partial(solve_many, jobs=options.jobs, scheduler=options.scheduler)
+    found = 0
+    try:
+        searched = search(names, cards, options.size, solve, begin=begin)
+        for each in track(searched, not options.quiet, "sets of cards"):
+            data = None
+            if each.found is not None:
+                found += 1
+                every = outcomes(each.found, cards)
+                data = found_data(each.found, every)
+                if options.json:
+                    write_line(to_line(data))
+                else:
+                    write(found_report(each.found, every))
+            if stream is not None:
+                _keep(stream, each, data)
+    finally:
+        if stream is not None:
+            stream.close()
+    if not options.json and not options.quiet:
+        write(_summary(found, len(names), options.size, begin))
+    return 0
+
+
+def _summary(found: int, cards: int, size: int, begin: int) -> list[Block]:
+    said = f"{found} set{'' if found == 1 else 's'} of at most {size} of these {cards} cards that can wait in a circle"
+    return [heading("Found"), Line(said + (" since the search was taken up again" if begin else ""), indent=1)]
+
+
+def _keep(stream: TextIO, each: Searched, data: dict[str, Any] | None) -> None:
+    """Write what was found and how far the search has come, a line each, at once."""
+    if data is not None:
+        stream.write(to_line(data) + "\n")
+    if data is not None or each.place == each.count or each.place % 25 == 0:
+        stream.write(to_line({"searched": each.place, "of": each.count}) + "\n")
+        stream.flush()
+
+
+def _resumed(options: Namespace, names: list[str]) -> tuple[int, TextIO | None]:
+    """Open the file that keeps the results; if it has some of the same search, go on behind them."""
+    if options.out is None:
+        return 0, None
+    path = Path(options.out)
+    begin_with = {"pool": names, "size": options.size}
+    try:
+        lines = list(_lines(path)) if path.exists() and path.stat().st_size else []
+        if not lines:
+            stream = path.open("w", encoding="utf-8")
+            stream.write(to_line(begin_with) + "\n")
+            return 0, stream
+        if lines[0] != begin_with:
+            raise InputError("keeps the results of another search: name another file", file=str(path), key="--out")
+        marks = [each["searched"] for each in lines if "searched" in each]
+        begin = marks[-1] if marks else 0
+        kept = lines[: max((n for n, each in enumerate(lines) if "searched" in each), default=0) + 1]
+        path.write_text("".join(to_line(each) + "\n" for each in kept), encoding="utf-8")
+        if begin:
+            print(f"taken up again after {begin} sets of cards", file=sys.stderr)
+        return begin, path.open("a", encoding="utf-8")
+    except OSError as error:
+        raise cannot_read(error, path) from error
+
+
+def _lines(path: Path) -> Iterator[dict[str, Any]]:
+    """Give the lines of a file that are whole; the last one may have been cut off."""
+    for line in path.read_text(encoding="utf-8").splitlines():
+        try:
+            found = json.loads(line)
+        except ValueError:
+            return
+        if isinstance(found, dict):
+            yield found
