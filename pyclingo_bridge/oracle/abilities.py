@@ -150,6 +150,8 @@ def _keyword_reading(keyword: Term, text: str) -> AbilityReading:
 @lru_cache(maxsize=32768)
 def read_paragraph(text: str, name: str, kind: str, is_spell: bool) -> AbilityReading:
     """Read one ability, given without reminder text."""
+    if text.startswith("To solve — "):  # 719.3a: a condition that is looked at in end steps; the board says "solved"
+        return AbilityReading(text, text, "other", (term("ability", text, Term("other")), term("text", text, text)))
     body = ABILITY_WORD.sub("", text)
     if text.startswith(_SOLVED) and sort_of(body, is_spell) == "static":
         body = "As long as ~ is solved, " + body[:1].lower() + body[1:]

@@ -53,3 +53,9 @@ def test_solved() -> None:
     text = "battlefield: [{%s, solved: %s}, %s]"
     assert solve(loads(text % (case, "true", ox)))["Ox"].power == 3
     assert solve(loads(text % (case, "false", ox)))["Ox"].power == 1
+
+
+def test_what_solves_a_case_is_no_effect() -> None:
+    text = "To solve — You control three or more Detectives."
+    answer = solve(loads(f"battlefield: [{{name: Case, type_line: Enchantment — Case, oracle_text: '{text}'}}]"))
+    assert (answer.not_understood, answer["Case"].abilities) == ((), (text,))

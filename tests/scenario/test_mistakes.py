@@ -77,7 +77,12 @@ MISTAKES = {
     ),
     "unknown expectation": ("battlefield: [Bear]\nexpect: {Bear: {powr: 1}}", 2, "expect.Bear.powr", "'power'"),
     "unknown keyword": ("battlefield: [Bear]\nexpect: {Bear: {keywords: [fliyng]}}", 2, None, "'flying'"),
-    "player's expectation": ("expect: {A: {power: 1}}", 1, "expect.A.power", "life, max_hand_size, counters, lost, has, lacks"),
+    "player's expectation": (
+        "expect: {A: {power: 1}}",
+        1,
+        "expect.A.power",
+        "life, max_hand_size, counters, lost, has, lacks",
+    ),
     "expectation of nothing": ("battlefield: [Bear]\nexpect: {Beer: {power: 1}}", 2, "expect.Beer", "'Bear'"),
     "wrong type expected": (
         "battlefield: [Bear]\nexpect: {Bear: {power: big}}",
