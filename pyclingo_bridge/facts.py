@@ -306,6 +306,8 @@ class _Writer:
                         self.say("locked", me, fact_term.args[1], each)
         for mode in modes:
             self.say("chosen", me, Term("mode"), mode)
+        for text in effect.holds:
+            self.say("holds", me, text)
         self.left_out(effect.id, reading.left_out)
         if effect.whole:
             known = (*reading.carried, *reading.left_out)
@@ -319,10 +321,17 @@ class _Writer:
         if effect.ability is not None and not reading.id:
             raise self.refuse(effect.line, "ability", f"no ability of that card has {effect.ability!r} in it")
         told = (*reading.facts, *reading.instructions) if effect.whole else reading.facts
-        wanted = max((_highest_target(each) for each in told), default=0)
+        wanted = max((_highest(each, "target", "targets_from") for each in told), default=0)
         if wanted > len(effect.targets) and effect.affected is None:
             raise self.refuse(
                 effect.line, "targets", f"the text asks for {wanted} target(s), {len(effect.targets)} given"
+            )
+        if effect.x is None:
+            for number in _told(reading.facts):
+                raise self.refuse(effect.line, "x", f"the text asks for a number that no board tells: {number}")
+        if not effect.modes and "mode" not in effect.chosen and any(_is_option(each) for each in reading.facts):
+            raise self.refuse(
+                effect.line, "modes", "the text asks for a choice: give the number of the one that was made"
             )
         if effect.modes and not reading.about_characteristics and not reading.left_out and not reading.text:
             raise self.refuse(effect.line, "modes", "the text has no such mode")
@@ -376,12 +385,26 @@ def _words_in(text: str) -> tuple[str, ...]:
     )
 
 
-def _highest_target(value: Value) -> int:
+def _highest(value: Value, *names: str) -> int:
+    """Give the highest number of a target that is spoken of."""
     if not isinstance(value, Term):
         return 0
-    if value.name == "target" and value.args and isinstance(value.args[0], int):
+    if value.name in names and value.args and isinstance(value.args[0], int):
         return value.args[0]
-    return max((_highest_target(each) for each in value.args), default=0)
+    return max((_highest(each, *names) for each in value.args), default=0)
+
+
+def _told(values: Iterable[Value]) -> Iterable[str]:
+    """Give the words for the numbers that only a scenario can tell."""
+    for value in values:
+        if isinstance(value, Term):
+            if value.name == "given" and value.args and isinstance(value.args[0], str):
+                yield value.args[0]
+            yield from _told(value.args)
+
+
+def _is_option(fact: Term) -> bool:
+    return fact.name == "option" and isinstance(fact.args[2], Term) and fact.args[2].name == "under"
 
 
 def edition_of(rules: str) -> Term | None:

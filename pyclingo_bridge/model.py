@@ -119,6 +119,7 @@ class ResolvedEffect:
     kicked: int | None = None
     ability: str | None = None
     chosen: dict[str, Any] = field(default_factory=dict)
+    holds: tuple[str, ...] = ()
     named: bool = False
     whole: bool = False
     estranged: tuple[int, ...] = ()

@@ -142,6 +142,7 @@ def _effect(effect: ResolvedEffect) -> dict[str, Any]:
         "kicked": effect.kicked,
         "ability": effect.ability,
         "chosen": _plain(effect.chosen),
+        "holds": list(effect.holds),
     }
     found = {key: value for key, value in optional.items() if value not in (None, [], {})}
     if effect.affected is not None:

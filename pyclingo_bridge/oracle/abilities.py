@@ -25,6 +25,7 @@ from .tokens import known_as, normalise, without_reminder
 from .words import NUMBER, word_lists
 
 ABILITY_WORD = re.compile(r"^(?:[A-Z•][\w'’\-!,. ]{0,38}?) — (?=[A-Z{\"])")
+_ROW = re.compile(r"^\d+(?:[–—-]\d+|\+)? (?:\||—) ")  # of a table of results (706.3)
 CHAPTER = re.compile(r"^[IVX]+(?:, [IVX]+)* — ")  # 714.2: a chapter ability is a triggered ability
 _TRIGGER = re.compile(r"^(When|Whenever|At)\b")
 _COST = re.compile(r'^[^"]*?:\s')
@@ -191,7 +192,7 @@ def paragraphs(text: str) -> list[str]:
     found: list[str] = []
     for line in text.split("\n"):
         line = line.strip()
-        if line.startswith(("•", "+ {")) and found:
+        if found and (line.startswith(("•", "+ {")) or (_ROW.match(line) and "roll" in found[-1].lower())):
             found[-1] += "\n" + line
         elif line:
             found.append(line)

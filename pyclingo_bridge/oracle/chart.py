@@ -36,9 +36,9 @@ class Lexical(NamedTuple):
 
 
 # Kinds of words that no list can name, as they stand in ``Lexical.first``.
-DIGITS, SIGNED, QUOTED, NAMED, HELD = "<0>", "<±>", '<">', "<§>", "<¤>"
-_KINDS = (DIGITS, SIGNED, QUOTED, NAMED, HELD)
-_MARKS = {'"': QUOTED, "§": NAMED, "¤": HELD, "+": SIGNED, "-": SIGNED}
+DIGITS, SIGNED, QUOTED, NAMED, HELD, TOLD = "<0>", "<±>", '<">', "<§>", "<¤>", "<‡>"
+_KINDS = (DIGITS, SIGNED, QUOTED, NAMED, HELD, TOLD)
+_MARKS = {'"': QUOTED, "§": NAMED, "¤": HELD, "‡": TOLD, "+": SIGNED, "-": SIGNED}
 
 
 def kind_of_word(word: str) -> str:

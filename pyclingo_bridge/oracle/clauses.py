@@ -12,14 +12,16 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import Any
 
-from ..terms import Term
+from ..terms import Term, term
 from .chart import Tokens
 from .deeds import acts_only
 from .durations import leading_duration, without_duration
 from .lexicon import GRAMMAR
-from .meanings import LONGEST_SENTENCE, Lasting, parts_of
+from .meanings import LONGEST_SENTENCE, Lasting, meanings, parts_of
+from .told import with_told_number
 
 _ANTECEDENT = Term("antecedent")
+_FIRST = (term("mode", 1),)
 _DONE_TO = ("tap", "untap", "goad", "detain", "regenerate", "support", "exert")
 _OPENERS: tuple[Tokens, ...] = (
     ("then",),
@@ -32,6 +34,8 @@ _OPENERS: tuple[Tokens, ...] = (
     ("if", "it", "do", ","),
     ("you", "may"),
     ("also",),
+    ("for_each", "opponent", ","),
+    ("for_each", "player", ","),
 )
 
 
@@ -62,16 +66,30 @@ def read_clauses(tokens: Tokens) -> tuple[Lasting, ...] | None:
     return parts
 
 
+_X_FORM = re.compile(r"[+\-](?:x|0)/[+\-](?:x|0)")
+
+
+def _with_number(tokens: Tokens) -> tuple[Tokens, Tokens]:
+    """Part "..., where X is ..." from the end of clauses: it is said of every X in them."""
+    for place in range(1, len(tokens) - 3):
+        if tokens[place : place + 4] == (",", "where", "x", "are"):
+            return tokens[:place], tokens[place:]
+    return tokens, ()
+
+
 @lru_cache(maxsize=32768)
 def _readings(tokens: Tokens) -> frozenset[tuple[Lasting, ...]]:
     """Give the ways to read clauses: as one, or cut at "and", "then" or a comma."""
     whole = _change(tokens)
     if whole is not None:
         return frozenset([whole])
-    if len(tokens) > LONGEST_SENTENCE:
+    if len(tokens) > LONGEST_SENTENCE or "." in tokens or len(set(meanings(without_duration(tokens)[0]))) > 1:
         return frozenset()
     found: set[tuple[Lasting, ...]] = set()
-    for left, right in _cuts(tokens):
+    clauses, number = _with_number(tokens)
+    for left, right in _cuts(clauses):
+        if number:
+            left, right = [(*one, *number) if any(map(_X_FORM.fullmatch, one)) else one for one in (left, right)]
         for head in _heads(left):
             for rest in _tails(left, right):
                 both = _together(head, spoken_of(rest, head[-1].subject if head else object_of(left)))
@@ -83,7 +101,24 @@ def _readings(tokens: Tokens) -> frozenset[tuple[Lasting, ...]]:
 def _change(tokens: Tokens) -> tuple[Lasting, ...] | None:
     bare, duration = without_duration(tokens)
     parts = parts_of(bare)
-    return None if parts is None else tuple([Lasting(part.args[0], part.args[1], duration) for part in parts])
+    if parts is None and not meanings(bare):
+        told = [said for words in with_told_number(bare) if (said := parts_of(words)) is not None]
+        parts = told[0] if len(told) == 1 else None
+    if parts is None:
+        return None
+    found = [one for part in parts for one in _with_choices(part.args[0], part.args[1], duration)]
+    return tuple(found) if sum(one.given == _FIRST for one in found) < 2 else None
+
+
+def _with_choices(subject: Any, ops: tuple[Any, ...], duration: Any) -> Iterator[Lasting]:
+    """Give what is done in any case, and what is done for each choice between changes ("your choice of ...")."""
+    surely = tuple([op for op in ops if op.name != "choose"])
+    if surely:
+        yield Lasting(subject, surely, duration)
+    for op in ops:
+        if op.name == "choose":
+            for number, chosen in enumerate(op.args[0], start=1):
+                yield Lasting(subject, tuple(chosen), duration, (term("mode", number),))
 
 
 def _heads(left: Tokens) -> Iterator[tuple[Lasting, ...]]:
@@ -123,6 +158,8 @@ def object_of(deed: Tokens) -> Any:
     """Give what a deed is done to: "untap all creatures you control", "put a counter on each of them"."""
     if deed[:1] == ("put",) and "on" in deed:
         words = deed[deed.index("on") + 1 :]
+    elif "for_each" in deed:
+        words = deed[deed.index("for_each") + 1 :]
     elif deed[:1] and deed[0] in _DONE_TO:
         words = deed[1:]
     else:
@@ -140,6 +177,8 @@ def _subject(clause: Tokens) -> Tokens:
 
 def _cuts(tokens: Tokens) -> Iterator[tuple[Tokens, Tokens]]:
     for place in range(1, len(tokens) - 1):
+        if tokens[place] == "except":
+            return  # what follows is said of the copy
         if tokens[place] == "and" and tokens[place - 1] != "," or tokens[place] == "then" and tokens[place - 1] != ",":
             yield tokens[:place], tokens[place + 1 :]
         elif tokens[place] == ",":
@@ -167,7 +206,7 @@ def joined(parts: tuple[Lasting, ...]) -> tuple[Lasting, ...]:
     """Join what is said of the same objects for the same time, one after the other."""
     found: list[Lasting] = []
     for part in parts:
-        if found and found[-1].subject == part.subject and found[-1].duration == part.duration:
+        if found and found[-1]._replace(ops=()) == part._replace(ops=()):
             found[-1] = found[-1]._replace(ops=(*found[-1].ops, *part.ops))
         else:
             found.append(part)

@@ -42,4 +42,4 @@ def _paid(piece: str, name: str) -> tuple[Any, ...] | None:
     life = _LIFE.fullmatch(piece)
     if life:
         return (term("do", term("lose_life", int(life[1])), term("player", Term("you"))),)
-    return instructions_of(resolve_referents(normalise(piece, known_as(name, True)), True), piece)
+    return instructions_of(resolve_referents(normalise(piece, known_as(name, True)), ("~",)), piece)

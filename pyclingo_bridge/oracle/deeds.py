@@ -27,6 +27,7 @@ _REPLACES = re.compile(
     r"(?:As long as [^,]*, the|The|If|Each) [^,]*\bwould\b(?! be turned face up\b)"
     r"(?![^,]*\b(?:enter|onto the battlefield)\b)"
 )
+_TOKEN_NAME = re.compile(r"\b([Cc]reates? )[A-Z][^.,]*, (?=an? )")  # "create Ragavan, a legendary 2/1 ..."
 _LABEL = re.compile(
     r"^(?:Choose [^—]*—|Spree|Tiered|Strive —|(?:[IVX]+(?:, )?)+ —|\d+(?:[—–-]\d+|\+)? ?\||(?:\{[^}]*\})+ —"
     r"|[A-Z•][^.:,—]{0,40} —)\s*"
@@ -44,7 +45,7 @@ def replaces_event(text: str, name: str) -> bool:
 
 
 def _is_deed(text: str, name: str) -> bool:
-    bare = text.lstrip("•+ ").strip()
+    bare = _TOKEN_NAME.sub(r"\1", text.lstrip("•+ ").strip())
     if _LATER.match(bare):
         return True
     label = _LABEL.match(bare)
@@ -61,7 +62,9 @@ def _is_deed(text: str, name: str) -> bool:
 
 def acts_only(tokens: Tokens) -> bool:
     """Whether a piece of a sentence is a deed throughout: nothing in it may be said of a characteristic."""
-    if not tokens or not _all_known(tokens) or not _acts(tokens):
+    if not tokens or "if" in tokens[:3] or "where" in tokens[:2] or not _all_known(tokens):
+        return False
+    if tokens[0] in _OPENERS or not any(_is_act(tokens, place) for place in range(len(tokens))):
         return False
     for place, token in enumerate(tokens):
         before, following = tokens[max(0, place - 1) : place], tokens[place + 1 :]
@@ -69,9 +72,28 @@ def acts_only(tokens: Tokens) -> bool:
             return False
         if token in ("double", "triple") and ("power" in following or "toughness" in following):
             return False
-        if token in _STATES and before not in _RELATIVES and not _comes_about(token, before, following):
+        if token in _STATES and before not in _RELATIVES and not _is_no_characteristic(token, before, following):
             return False
     return True
+
+
+def _is_act(tokens: Tokens, place: int) -> bool:
+    """Whether at a place stands a verb for what is done, or what is had, got or lost that is no characteristic."""
+    token, before, following = tokens[place], tokens[max(0, place - 1) : place], tokens[place + 1 :]
+    if token in _STATES:
+        return token != "are" and _is_no_characteristic(token, before, following)
+    return token in deeds() and _is_verb(token, before, following)
+
+
+def _is_no_characteristic(verb: str, before: Tokens, following: Tokens) -> bool:
+    """Whether what is had, got or lost is named at once, and is none: "gain 3 life", "get {E}{E}"."""
+    if verb == "are":
+        return before in (("x",), ("cost",)) or following[:1] in (("tapped",), ("monarch",), ("goaded",), ("prepared",))
+    said = (
+        following[1:2] if following[:1] and re.fullmatch(r"\d+|x|no|that|additional", following[0]) else following[:1]
+    )
+    said = following[2:3] if following[:2] == ("that", "much") else said
+    return said != () and said[0] in _BESIDES
 
 
 def _all_known(tokens: Tokens) -> bool:
@@ -147,6 +169,7 @@ def _comes_about(verb: str, before: Tokens, following: Tokens) -> bool:
     return following[:1] == ("{e}",) or not outcomes().isdisjoint(following[:6])
 
 
+_BESIDES = ("life", "game", "mana", "energy", "{e}", "emblem", "initiative", "poison", "experience", "rad")
 _RELATIVES = (("that",), ("who",), ("which",), ("may",), ("must",))
 # "the monarch controls enchanted creature" is an effect on control (613.1b); "you control target player" is none
 _RULES_OVER = ("control", "own")

@@ -18,6 +18,8 @@ PHRASES: tuple[tuple[Tokens, Term], ...] = (
     (("until", "your", "next", "end", "step"), Term("your_next_end_step")),
     (("until", "next", "end", "step"), Term("next_end_step")),
     (("until", "its", "controller's", "next", "untap", "step"), Term("controllers_next_untap_step")),
+    (("until", "~", "leaves", "battlefield"), term("while", term("in", Term("battlefield")))),
+    (("until", "~", "are", "cast", "from", "exile"), Term("cast_from_exile")),
     (("until", "end", "of", "combat"), Term("end_of_combat")),
     (("this", "turn"), Term("end_of_turn")),
 )
@@ -51,7 +53,10 @@ def without_duration(tokens: Tokens) -> tuple[Tokens, Term | None]:
     while place < len(words):
         for phrase, value in PHRASES:
             if tuple(words[place : place + len(phrase)]) == phrase and not (
-                phrase == ("this", "turn") and place and words[place - 1] in _PAST
+                phrase == ("this", "turn")
+                and place
+                and words[place - 1] in _PAST
+                and "be" not in words[place - 3 : place]
             ):
                 del words[place : place + len(phrase)]
                 found.add(value)
@@ -74,6 +79,9 @@ def without_duration(tokens: Tokens) -> tuple[Tokens, Term | None]:
 def _while(words: Tokens, sentence: Tokens) -> Term | None:
     """Read what follows "for as long as": said of the source, or of the one target."""
     words = tuple(["are" if word in ("remain", "remains") else word for word in words])
+    spoken = {word for word in words if re.fullmatch(r"target[0-9]{1,3}", word)}
+    if len(spoken) == 1 and spoken == {word for word in sentence if re.fullmatch(r"target[0-9]{1,3}", word)}:
+        words = tuple(["it" if word in spoken else word for word in words])
     found = set(GRAMMAR.parse("condition", words))
     targets = {word for word in sentence if re.fullmatch(r"target[0-9]{1,3}", word)}
     if not found and len(targets) == 1:

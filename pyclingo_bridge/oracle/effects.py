@@ -16,12 +16,14 @@ from .abilities import ABILITY_WORD, CHAPTER, chosen_type, is_a_spell, keyword_l
 from .reading import AbilityReading, Understood, with_effect
 from .resolving import understand_effect
 from .striations import step_of
-from .tokens import normalise, without_reminder
+from .tokens import Tokens, normalise, without_reminder
 
 _TRIGGER = re.compile(r"^(When|Whenever|At)\b")
 _COST = re.compile(r'^[^"]*?:\s')
 _CHOOSE_SOME = re.compile(r"^(?!Choose (?:two|three)[^\n]*\n[^\n]*\n[^\n]*$)[^\n]*\b[Cc]hoose\b|^Spree|^Tiered")
-_MODE = re.compile(r"^(?:\{[^}]*\})+ — |^[A-Z][\w'’!,\- ]* — |^\d+(?:[—–-]\d+|\+)? \| ")
+_MODE = re.compile(r"^(?:(?:\{[^}]*\})+ — |[A-Z][\w'’!,\- ]* — |\d+(?:[—–-]\d+|\+)? (?:\||—) )+")
+_PLAYERS = (("you",), ("player",), ("opponent",))
+_CHANGES = re.compile(r"[+−-][\dX]+/[+−-][\dX]+|\b(?:becomes|gains?|loses?|has|have) (?!life\b)")
 # "You may exert this creature as it attacks. When you do, ..." (603.12)
 _REFLEXIVE = re.compile(r"\bWhen you do, ")
 
@@ -48,8 +50,8 @@ def read_resolved(
         facts = [term("ability", open_choice[0], Term("spell")), term("text", open_choice[0], open_choice[0])]
         return AbilityReading(open_choice[0], head, "spell", tuple(facts), False, (head,), True)
     bodies = [body for line in lines for body in bodies_of(line, modes, is_spell, name)]
-    source = len(lines) == 1 and _about_source(lines[0], name)
-    return _reading("\n".join(lines), " ".join(bodies), name, kind, _sort(lines, is_spell), source)
+    about = _about(lines[0], name) if len(lines) == 1 else ()
+    return _reading("\n".join(lines), " ".join(bodies), name, kind, _sort(lines, is_spell), about)
 
 
 def read_effects(card: CardDefinition) -> Iterator[tuple[Value, Understood]]:
@@ -69,7 +71,7 @@ def read_effects(card: CardDefinition) -> Iterator[tuple[Value, Understood]]:
             spell += bodies
             continue
         for number, body in enumerate(bodies):
-            yield f"{line}#{number}", understand_effect(body, name, kind, _about_source(line, name))
+            yield f"{line}#{number}", understand_effect(body, name, kind, _about(line, name))
     if spell:
         yield "\n".join(spell), understand_effect(" ".join(spell), name, kind)
 
@@ -83,8 +85,7 @@ def with_effects(card: CardDefinition, reading: AbilityReading) -> AbilityReadin
     name, kind = known_as_of(card), chosen_type(card.oracle_text)
     sort = reading.sort if reading.sort in ("activated", "spell") else "triggered"
     effects = [
-        _reading(line, body, name, kind, sort, _about_source(line, name))
-        for body in bodies_of(line, (), is_spell, name)
+        _reading(line, body, name, kind, sort, _about(line, name)) for body in bodies_of(line, (), is_spell, name)
     ]
     return replace(reading, effects=tuple(effects))
 
@@ -102,8 +103,8 @@ def resolves(line: str, is_spell: bool) -> bool:
     return sort_of(ABILITY_WORD.sub("", line), is_spell) in ("triggered", "activated", "spell")
 
 
-def _reading(identity: str, body: str, name: str, kind: str, sort: str, source: bool) -> AbilityReading:
-    said = understand_effect(body, name, kind, source)
+def _reading(identity: str, body: str, name: str, kind: str, sort: str, about: Tokens) -> AbilityReading:
+    said = understand_effect(body, name, kind, about)
     facts = (term("ability", identity, Term(sort)), term("text", identity, identity))
     reading = with_effect(AbilityReading(identity, body, sort, facts), said, kind, True)
     return _with_this_ability(reading, identity)
@@ -117,7 +118,7 @@ def _sort(lines: list[str], is_spell: bool) -> str:
 
 def _lasts(line: str, name: str, kind: str) -> bool:
     bodies = bodies_of(line, (), False, name)
-    return any(understand_effect(body, name, kind, _about_source(line, name)).parts for body in bodies)
+    return any(understand_effect(body, name, kind, _about(line, name)).parts for body in bodies)
 
 
 def _with_this_ability(reading: AbilityReading, identity: str) -> AbilityReading:
@@ -136,29 +137,42 @@ def _exhaust(line: str) -> bool:
     return re.match(r"^(?:Exhaust|Boast|Forecast|Outlast|Channel) — [^\"]*?: ", line) is not None
 
 
-def _about_source(line: str, name: str) -> bool:
-    """Whether "it" after a trigger condition is the source: nothing else is spoken of in the condition."""
+def _about(line: str, name: str) -> Tokens:
+    """Give the words for the one object that a trigger condition speaks of: ``~``, or "enchanted creature".
+
+    ``?`` is an object that has no such words; nothing is given where the condition speaks of players only.
+    """
     head = ABILITY_WORD.sub("", line.split("\n")[0])
     if not _TRIGGER.match(head):
-        return _REFLEXIVE.search(head) is not None
-    words = normalise(head, name)
-    return words[1:2] == ("~",) and words[2:3] not in (("or",), ("and",), (",",))
+        return ("~",) if _REFLEXIVE.search(head) else ()
+    words = normalise(head, name)[1:]
+    if words[:1] == ("~",):
+        return ("~",) if words[1:2] not in (("or",), ("and",), (",",)) else ("?",)
+    if words[:1] in (("enchanted",), ("equipped",), ("fortified",)):
+        return words[:2]
+    return () if words[:1] in _PLAYERS or head.startswith("At ") else ("?",)
 
 
 def _after_trigger(text: str, name: str) -> str:
-    """Give what a triggered ability does: what follows the comma after which most can be read, the first of them."""
-    best: tuple[int, str] | None = None
+    """Give what a triggered ability does: what follows the first comma after which something that lasts can be read.
+
+    Where nothing can, it is what follows the first comma that may end the trigger condition.
+    """
+    found: list[tuple[str, Understood]] = []
     start = 0
     for comma in re.finditer(r", ", text.split('"')[0].split(". ")[0]):
         rest = text[comma.end() :]
-        if re.match(r"(?:or|and) |if [^,]*, ", rest):
+        start = start or comma.end()
+        if _CHANGES.search(text[start : comma.end()]):
+            break  # that was the effect, not the condition
+        if re.match(r"(?:or|and|where|then) |if [^,]*, ", rest):
             continue
-        said = understand_effect(rest[:1].upper() + rest[1:], name, "creature")
-        found = (len(said.left_out), rest)
-        if best is None or found[0] < best[0]:
-            best = found
-        start += 1
-    return best[1] if best else text
+        said = understand_effect(rest[:1].upper() + rest[1:], name, "creature", _about(text, name))
+        if said.parts and not said.left_out:
+            return rest
+        found.append((rest, said))
+    partly = [rest for rest, said in found if said.parts]
+    return (partly or [rest for rest, _ in found] or [text])[0]
 
 
 def bodies_of(line: str, modes: tuple[int | str, ...], is_spell: bool, name: str) -> list[str]:
@@ -175,6 +189,8 @@ def bodies_of(line: str, modes: tuple[int | str, ...], is_spell: bool, name: str
     elif not is_spell and _REFLEXIVE.search(head):
         head = head[_REFLEXIVE.search(head).end() :]  # type: ignore[union-attr]
     head = head[:1].upper() + head[1:]
+    if head[-1:].isalnum():
+        head += "."  # "Gift a card"
     if not bullets:
         return [head]
     texts = [_MODE.sub("", bullet.lstrip("•+ ").strip()) for bullet in bullets]

@@ -108,12 +108,13 @@ def _article(word: str, nouns: dict[str, str]) -> str:
 def _finish(written: list[str], name: str) -> str:
     text = " ".join(written)
     text = text.replace("~", name)
-    text = re.sub(r"[§¤]([^§¤]*)[§¤]", r"\1", text)
+    text = re.sub(r"[§¤‡]([^§¤‡]*)[§¤‡]", r"\1", text)
     for pattern, new in (
         (r" ([,.])", r"\1"),
         (r"\bis-", ""),
-        (r"\bother-target\b", "other"),
-        (r"\btarget(\d)\b", "target permanent"),
+        (r"\bother-(?:target|host)\b", "other"),
+        (r"\btarget\d+\+(?!\w)", "those permanents"),
+        (r"\btarget(\d+)\b", "target permanent"),
         (r"\bgain_control\b", "gain control"),
         (r"\bchosen (creature|land|card) types?\b", "the chosen type"),
         (r"\bchosen color\b", "the chosen color"),

@@ -103,4 +103,4 @@ def is_known(token: str) -> bool:
 
 def is_referent(token: str) -> bool:
     """Whether a token stands for certain objects, such as a target."""
-    return re.fullmatch(r"target[0-9]{1,3}\+?('s)?", token) is not None
+    return re.fullmatch(r"target[0-9]{1,3}\+?('s)?|antecedent|other-target", token) is not None

@@ -14,11 +14,16 @@ LONGEST_SENTENCE = 200  # words
 
 
 class Lasting(NamedTuple):
-    """Operations done to each of a set of objects, and for how long (``None``: no duration is said)."""
+    """Operations done to each of a set of objects, and for how long (``None``: no duration is said).
+
+    ``given`` are conditions that were decided as it resolved: ``holds(Text)``, ``kicked``, ``non(...)`` of them, or
+    ``mode(M)``.
+    """
 
     subject: Any
     ops: tuple[Any, ...]
     duration: Any
+    given: tuple[Any, ...] = ()
 
 
 @lru_cache(maxsize=32768)

@@ -15,6 +15,7 @@ from ..colors import COLORS
 from ..terms import Term, Value, term
 from . import grammar
 from .ability_reading import AbilityReading
+from .chart import conjunction
 from .deeds import is_deed
 from .instructions import facts_of_instructions
 from .known import is_known
@@ -36,6 +37,8 @@ class Understood:
     left_out: tuple[str, ...]
     durations: tuple[Any, ...] = ()
     """How long each part lasts, where they are of an effect that has resolved."""
+    provisos: tuple[tuple[Any, ...], ...] = ()
+    """Under which conditions each part is carried out, where they are of an effect that has resolved."""
     heard: tuple[str, ...] = ()
     """The sentences that were read as effects, as they are printed."""
     raw: tuple[str, ...] = ()
@@ -130,7 +133,11 @@ def sentences_of(text: str) -> list[str]:
         now += mark
         if mark == '"':
             quoted = not quoted
-            if not quoted and text[index - 1] == "." and re.match(r"\s*(?:[A-Z]|$)", text[index + 1 :]):
+            if (
+                not quoted
+                and text[index - 2 : index].endswith((".", ".'"))
+                and re.match(r"\s*(?:[A-Z]|$)", text[index + 1 :])
+            ):
                 found.append(now.strip())
                 now = ""
         elif mark == "." and not quoted and re.match(r"\s|$", text[index + 1 :]):
@@ -270,36 +277,46 @@ def _rules_for_players(part: Any) -> bool:
 
 
 def facts_of(identity: Value, said: Understood, resolving: bool) -> list[Term]:
-    """Give the facts of what an ability does."""
+    """Give the facts of what an ability does; what it does under a condition is an ability of its own."""
     facts: list[Term] = []
     if said.condition != ALWAYS:
         facts.append(term("condition", identity, said.condition))
+    size = len(said.parts)
+    rows = zip(said.parts, said.durations or (None,) * size, said.provisos or ((),) * size, strict=True)
+    parts = [row for row in rows if not (resolving and _rules_for_players(row[0]))]
+    names: dict[Any, Value] = {(): identity}
     number = 0
-    durations = said.durations or (None,) * len(said.parts)
-    parts = [
-        (part, duration)
-        for part, duration in zip(said.parts, durations, strict=True)
-        if not (resolving and _rules_for_players(part))
-    ]
-    for index, (part, _) in enumerate(parts, start=1):
+    for index, (part, _, given) in enumerate(parts, start=1):
+        if given not in names:
+            names[given] = term("under", identity, len(names))
+            facts.append(_proviso(identity, given, names[given]))
         subject, ops = part.args
-        facts.append(term("subject", identity, index, subject))
+        facts.append(term("subject", names[given], index, subject))
         seen: set[Any] = set()
         for op in ops:
             if op in seen and op.name.startswith("lose"):
                 continue
             seen.add(op)
             number += 1
-            facts.append(term("does", identity, index, number, other_than_it(subject, op)))
-    return facts + _duration_facts(identity, [duration for _, duration in parts])
+            facts.append(term("does", names[given], index, number, other_than_it(subject, op)))
+    for given, name in names.items():
+        facts += _duration_facts(name, {index: row[1] for index, row in enumerate(parts, start=1) if row[2] == given})
+    return facts
 
 
-def _duration_facts(identity: Value, durations: list[Any]) -> list[Term]:
+def _proviso(identity: Value, given: tuple[Any, ...], name: Value) -> Term:
+    """Say under which condition ``identity`` does what ``name`` says: one that held, or a mode that was chosen."""
+    if len(given) == 1 and given[0].name == "mode":
+        return term("option", identity, given[0].args[0], name)
+    return term("proviso", identity, conjunction(given), name)
+
+
+def _duration_facts(identity: Value, durations: dict[int, Any]) -> list[Term]:
     """Say how long it lasts: once, or for each set of objects where that differs."""
-    said = set(durations) - {None}
+    said = set(durations.values()) - {None}
     if len(said) < 2:
         return [term("duration", identity, each) for each in said]
-    return [term("duration", identity, index, each) for index, each in enumerate(durations, start=1)]
+    return [term("duration", identity, index, each) for index, each in durations.items()]
 
 
 _LOYALTY = re.compile(r"\[?[+−-]?(?:\d+|X)\]?: ")  # 606.1

@@ -85,26 +85,27 @@ def _kinds() -> frozenset[str]:
     return frozenset(GRAMMAR.lexical["subtype"].first or ()) | frozenset(GRAMMAR.lexical["type"].first or ())
 
 
-def resolve_referents(tokens: Tokens, about_source: bool = False, deeds: bool = False) -> Tokens:
+def resolve_referents(tokens: Tokens, about: Tokens = (), deeds: bool = False) -> Tokens:
     """Put words for certain objects in place of "target ..." and of pronouns.
 
-    ``about_source`` says that the trigger condition before the text speaks of the source alone: so does "it".
+    ``about`` are the words for the one object that the trigger condition before the text speaks of: ``~``, "enchanted
+    creature", or ``?`` for one without such words.
     With ``deeds``, pronouns are read as well where something is done to what they stand for: "untap that creature".
     """
-    return _Resolver(tokens, about_source, deeds).run()
+    return _Resolver(tokens, about, deeds).run()
 
 
 def targets_of(tokens: Tokens) -> tuple[Tokens, ...]:
     """Give the words that describe each target of a text, the first one first."""
-    resolver = _Resolver(tokens, False, False)
+    resolver = _Resolver(tokens, (), False)
     resolver.run()
     return tuple(resolver.described)
 
 
 class _Resolver:
-    def __init__(self, tokens: Tokens, about_source: bool, deeds: bool) -> None:
+    def __init__(self, tokens: Tokens, about: Tokens, deeds: bool) -> None:
         self.tokens = tokens
-        self.about_source = about_source
+        self.about = about
         self.deeds = deeds
         self.described: list[Tokens] = []  # of each target, the words that say what it may be
         self.found: list[str] = []
@@ -114,17 +115,27 @@ class _Resolver:
         self.total = sum(1 for _ in _phrases(tokens))
 
     def run(self) -> Tokens:
+        readers = (
+            self._target,
+            self._demonstrative,
+            self._pronoun,
+            self._indefinite,
+            self._other,
+            self._other_than_that,
+        )
         while self.place < len(self.tokens):
-            if not (self._target() or self._demonstrative() or self._pronoun() or self._other()):
+            said_of_copy = "except" in self._sentence()  # "except it has haste": the copy
+            if said_of_copy or not any(read() for read in readers):
                 self.found.append(self.tokens[self.place])
                 self.place += 1
         words = self.found
         if len(self.spoken) > 1:  # two kinds of objects without a word: who would know which is listed where
-            return tuple(["antecedent?" if word == "after+" or word == "after" else word for word in words])
+            return tuple(["antecedent?" if word in ("after", "after+", "whom") else word for word in words])
         last = self.groups[-1].last if self.groups else 0
         if self.groups and self.groups[-1].open and self.spoken:
-            return tuple(["antecedent?" if word.startswith("after") else word for word in words])
+            return tuple(["antecedent?" if word.startswith(("after", "whom")) else word for word in words])
         names = {
+            "whom": f"target{last + 1}",
             "after": f"target{last + 1}",
             "after+": f"target{last + 1}+",
             "after's": f"target{last + 1}'s",
@@ -144,6 +155,8 @@ class _Resolver:
             stop = self.place + 1  # 115.4: "any target"
             self.found.pop()
         count, is_open = _count(self.found)
+        if count == 1 and self._sentence()[:1] == ["for_each"]:
+            count, is_open = _MOST, True
         first = self.groups[-1].last + 1 if self.groups else 1
         if is_open and len(self.groups) + 1 < self.total:
             is_open, count = False, count if count < _MOST else 0
@@ -176,12 +189,24 @@ class _Resolver:
             return True
         return False
 
+    def _other_than_that(self) -> bool:
+        """Read "other creatures" after a trigger condition about another object than the source."""
+        following = self.tokens[self.place + 1 : self.place + 2]
+        if self.tokens[self.place] != "other" or self.about in ((), ("~",)) or following == ("target",):
+            return False
+        if {"target", "for_each", "number", "all", "its"} & set(self.tokens[: self.place]):
+            return False
+        self.found.append("other?" if self.about == ("?",) else "other-host")
+        self.place += 1
+        return True
+
     def _one_target(self) -> bool:
         """Whether there is one target: before this place, or where "becomes a copy of target ..." follows."""
         if not self.groups:
             rest = self.tokens[self.place :]
             return self.total == 1 and any(rest[at : at + 3] == ("copy", "of", "target") for at in range(len(rest)))
-        return len(self.groups) == 1 and self.groups[0].last == 1 and not self.groups[0].open
+        group = self.groups[0]
+        return len(self.groups) == 1 and group.last == 1 and not group.open and not group.player
 
     # --- what was spoken of ---
 
@@ -225,18 +250,42 @@ class _Resolver:
                 noun = "permanent"
                 stop += 2
         possessive = noun.endswith("'s")
+        if noun in ("card's", "spell's") and not self.groups:
+            return False  # a number that a scenario tells
         if not (possessive or self._starts(start) or self._is_object(start)):
-            return False
+            return self._object(noun, plural, stop)
         if noun.removesuffix("'s") in _PLAYERS and not self._speaks_of_control(stop):
             return False
         said = self._antecedent(noun.removesuffix("'s"), plural)
+        if possessive:
+            said = _one(said or []) or ["antecedent?"]
+            said = [said[0] + "'s"]
         if said is None:
             return False
-        if possessive:
-            said = _one(said)
-            if said is None:
-                return False
-            said = [said[0] + "'s"]
+        self.found.extend(said)
+        self.place = stop
+        return True
+
+    def _indefinite(self) -> bool:
+        """Read "a creature you control gains", of one that is chosen as it resolves; its words only restrict that."""
+        if self.tokens[self.place] != "1" or not (self._starts(self.place) or self._is_object(self.place)):
+            return False
+        ends = GRAMMAR.ends("things", self.tokens, self.place + 1)
+        if not ends or (self.tokens[max(ends) : max(ends) + 1] or (".",))[0] not in (*_VERBS, ".", ",", "until", "for"):
+            return False
+        self.found.extend(self._after("chosen", True))
+        self.place = max(ends)
+        return True
+
+    def _object(self, noun: str, plural: bool, stop: int) -> bool:
+        """Read "that creature" where something is done to it, if that is a target or was described."""
+        if noun in (*_PLAYERS, "card", "spell") or not self.found:
+            return False
+        spoken = set(self.spoken)
+        said = self._antecedent(noun, plural)
+        self.spoken = spoken
+        if said is None or any(word.startswith("after") for word in said):
+            return False
         self.found.extend(said)
         self.place = stop
         return True
@@ -250,6 +299,10 @@ class _Resolver:
             if said is None:
                 return False
             self.found.append(said[0] + "'s")
+            self.place += 1
+            return True
+        if token == "it" and self.found[-1:] == ["with"] and "share" in self._sentence() and len(self.groups) == 1:
+            self.found.extend(_words(self.groups[0])[:1])
             self.place += 1
             return True
         if token != "it" or self.tokens[place + 1 : place + 3] == ("are", "still"):
@@ -269,11 +322,9 @@ class _Resolver:
     def _starts(self, place: int) -> bool:
         """Whether a clause may begin here."""
         found = self.found
-        if (
-            not found
-            or found[-1] in (".", "then", "have")
-            or (found[-1] == "," and found[0] in ("until", "if", "otherwise", "when"))
-        ):
+        if not found or found[-1] in (".", "then", "have"):
+            return True
+        if found[-1] == "," and self._sentence()[:1] in (["until"], ["if"], ["otherwise"], ["when"], ["instead"]):
             return True
         return found[-1] in ("and", ",") and self._verb_follows(place)
 
@@ -300,19 +351,20 @@ class _Resolver:
             players = [group for group in self.groups if group.player]
             if len(players) == 1:
                 return _words(players[0])
-            return self._after("player", False) if not players else None
+            self.spoken.add("player")
+            return ["whom"] if not players else None
         sentences = list(_backwards(self.found))
         for place, sentence in enumerate(sentences):
-            if place == 0 and copies and "target" not in " ".join(sentence[1:]):
-                continue  # nothing becomes a copy of itself
+            if place == 0 and copies:
+                sentence = _without_copying(sentence)  # nothing becomes a copy of itself
             if copies and sentence[0] == "choose":
                 return ["chosen", "creature"] if noun == "creature" else None
             said = self._mentioned(sentence, noun, plural)
-            if said == "nothing":
+            if said == "nothing" or (copies and place == 0 and not (isinstance(said, list) and _one(said))):
                 continue
             return _one(said) if copies and isinstance(said, list) else said if isinstance(said, list) else None
-        if self.about_source and not noun:
-            return ["~"]
+        if self.about not in ((), ("?",)) and not noun:
+            return list(self.about)
         if self.groups and not noun:
             return None
         return self._after("trigger", not copies)
@@ -330,7 +382,7 @@ class _Resolver:
             "token" in sentence or any(word in sentence for word in ("manifest", "cloak", "amass", "incubate"))
         )
         brings = not makes and _brings_in(sentence)
-        source = any(word in ("~", "~'s") for word in sentence)
+        source = any(_is_source(sentence, place) for place in range(len(sentence)))
         after = [word for word in sentence if word.startswith("after")]
         if after and not things and not makes and not brings and (noun or not source):
             return [after[-1].removesuffix("'s")]
@@ -341,7 +393,8 @@ class _Resolver:
                 return None
             return self._after("made", True)
         if things:
-            if brings or (source and not noun) or after:
+            subject = next((word for word in sentence if word in ("~", "~'s") or word in _forms(things[0])), "")
+            if brings or (source and not noun and subject.startswith("~")) or after:
                 return None
             if len(things) == 1:
                 group = things[0]
@@ -358,6 +411,21 @@ class _Resolver:
         if source:
             return ["~"] if not noun else None
         return "nothing"
+
+
+def _is_source(sentence: list[str], place: int) -> bool:
+    """Whether the source is spoken of, and not as a spell that was cast or kicked."""
+    if sentence[place] not in ("~", "~'s"):
+        return False
+    return sentence[place + 1 : place + 2] != ["was"] and sentence[max(0, place - 1) : place] != ["cast"]
+
+
+def _without_copying(sentence: list[str]) -> list[str]:
+    """Leave out the subject of "... becomes a copy of" at the end of a sentence."""
+    stop = len(sentence) - 3
+    while stop > 0 and sentence[stop - 1] not in (",", "and", "then", "may", "do"):
+        stop -= 1
+    return sentence[:stop] or ["are"]
 
 
 def _one(words: list[str]) -> list[str] | None:
@@ -383,6 +451,8 @@ def _brings_in(sentence: list[str]) -> bool:
         if word not in _BRINGS:
             continue
         rest = sentence[place + 1 :]
+        if sentence[max(0, place - 1) : place] in (["was"], ["were"], ["be"], ["are"], ["not"]):
+            continue
         if word == "put" and not ("onto" in rest or "into" in rest):
             continue
         if word == "tap" and not ("untapped" in rest[:4] or rest[:1] in (["any"], ["other"])):
@@ -396,8 +466,13 @@ def _brings_in(sentence: list[str]) -> bool:
 
 
 def _has_set(sentence: list[str]) -> bool:
-    """Whether a sentence speaks of objects by a description."""
-    return any(word in _NOUNS[:8] or word in _kinds() for word in sentence)
+    """Whether a sentence speaks of objects by a description: not "if it is a creature"."""
+    for place, word in enumerate(sentence):
+        if word not in _NOUNS[:8] and word not in _kinds():
+            continue
+        if not {"are", "not"} & set(sentence[max(0, place - 2) : place]):
+            return True
+    return False
 
 
 def _backwards(found: list[str]) -> Iterator[list[str]]:
@@ -465,6 +540,8 @@ def _phrase_end(tokens: Tokens, place: int) -> tuple[int | None, bool]:
     """Give where the noun phrase after "target" ends, and whether it is possessive."""
     if place < len(tokens) and tokens[place].removesuffix("'s") in _PLAYERS:
         return place + 1, tokens[place].endswith("'s")
+    if place < len(tokens) and "/" in tokens[place]:
+        place += 1  # "target 1/1 creature"
     for ahead in range(place, min(place + 4, len(tokens))):
         if not is_known(tokens[ahead]) or tokens[ahead] in ("to", "from", "on", "its"):
             break
@@ -477,4 +554,42 @@ def _phrase_end(tokens: Tokens, place: int) -> tuple[int | None, bool]:
     ]
     if tokens[place : place + 3] == ("spell", "or", "permanent"):
         ends.append(place + 3)
-    return (max(ends), False) if ends else (None, False)
+    return (_whole_phrase(tokens, max(ends)), False) if ends else (None, False)
+
+
+_RESTRICTS = frozenset(
+    """that defending whose with without controlled you blocking attacking who of in from it blocked and/or or player
+opponent attached but""".split()  # noqa: SIM905
+)
+_PREDICATES = frozenset(
+    """get have lose are can't gain_control for until this attack block must fight deal do to , . and if unless
+    becomes put sacrifice phase switch""".split()  # noqa: SIM905
+)
+
+
+def _whole_phrase(tokens: Tokens, stop: int) -> int:
+    """Give the place after all that restricts a target: "... that dealt damage this turn", "... with base power 1"."""
+    start = stop
+    while tokens[stop : stop + 1] and tokens[stop] in _RESTRICTS:
+        relative = tokens[stop] in ("that", "who", "whose")
+        stop += 1
+        if tokens[stop - 1 : stop + 2] == ("but", "do", "not"):
+            stop += 2
+        if relative and tokens[stop : stop + 1] in (("are",), ("have",), ("attack",), ("block",), ("do",)):
+            stop += 1
+        while stop < len(tokens) and (
+            tokens[stop] not in _PREDICATES or (tokens[stop] == "to" and tokens[stop - 1] in ("attached", "equal"))
+        ):
+            if tokens[stop].startswith(("target", '"')):
+                return start
+            stop += 1
+        over = tokens[stop : stop + 2] == ("this", "turn") and _PAST.intersection(tokens[start:stop])
+        if over or tokens[stop : stop + 2] == ("this", "way"):
+            stop += 2
+        elif stop < len(tokens) and tokens[stop] not in _VERBS_AFTER:
+            return start
+    return stop
+
+
+_PAST = frozenset("cast damage attacked blocked dealt entered was were crewed".split())  # noqa: SIM905
+_VERBS_AFTER = frozenset("get have lose are can't gain_control until for , .".split())  # noqa: SIM905

@@ -5,42 +5,55 @@ A sentence is a change that lasts, an instruction, another deed, or not understo
 
 from __future__ import annotations
 
+import re
+from collections.abc import Iterator
 from dataclasses import replace
 from functools import lru_cache
 from typing import Any, NamedTuple
 
 from ..terms import Term, term
-from .chart import Tokens, conjunction, conjuncts
+from .chart import Tokens
 from .clauses import joined, object_of, read_clauses, spoken_of, without_openers
+from .definite import definite
 from .instructions import LASTING, Step, in_order, instructions_of, is_certain
+from .lexicon import GRAMMAR
 from .meanings import ALWAYS, Lasting
+from .provisos import negated, provisos
 from .reading import Understood, changes_nothing, sentences_of
 from .referents import resolve_referents, targets_of
-from .tokens import normalise, without_reminder
+from .tokens import normalise, with_self, without_reminder
+
+_ANTECEDENT = Term("antecedent")
+_LOSES_TYPES = term("lose_all", Term("type"))
+_IS_CREATURE = term("add", Term("type"), Term("creature"))
+_X = term("number", Term("x"))
+_MADE_WITH = re.compile(r"(?:It has|They have) ")
+_CREATES = re.compile(r"\bcreates?\b", re.IGNORECASE)
+_LATER = re.compile(r"^(?:Until [^,]*|This turn), (?=when)", re.IGNORECASE)
 
 
 class _Said(NamedTuple):
-    """What one sentence says; ``instead``: it takes the place of what the one before says."""
+    """What one sentence says; ``instead`` is where it takes the place of what was said before."""
 
     parts: tuple[Lasting, ...]
-    instead: Any = None
+    instead: tuple[Any, ...] = ()
 
 
 @lru_cache(maxsize=16384)
-def understand_effect(text: str, name: str, chosen_type: str, about_source: bool = False) -> Understood:
+def understand_effect(text: str, name: str, chosen_type: str, about: Tokens = ()) -> Understood:
     """Read all the sentences of what is carried out.
 
-    ``about_source`` says that "it" at the beginning is the source, which the trigger condition spoke of.
+    ``about`` are the words for what the trigger condition before it spoke of.
     """
     pairs = [
         (raw, tokens)
         for raw in sentences_of(without_reminder(text))
-        for tokens in _cut((*_sizes_only(normalise(raw, name, chosen_type)), "."))
+        for tokens in _cut((*_sizes_only(normalise(definite(with_self(raw, name)), name, chosen_type)), "."))
         if tokens
     ]
     together: Tokens = tuple([word for _, tokens in pairs for word in (*tokens, ".")])
-    resolved = _cut(resolve_referents(together, about_source))
-    done = _cut(resolve_referents(together, about_source, deeds=True))
+    resolved = _cut(resolve_referents(together, about))
+    done = _cut(resolve_referents(together, about, deeds=True))
     reader = _Reader([raw for raw, _ in pairs], resolved, done, name)
     return replace(reader.read(), targets=targets_of(together))
 
@@ -55,6 +68,9 @@ class _Reader:
         self.heard: list[str] = []
         self.left_out: list[str] = []
         self.subject: Any = None  # what the sentence before speaks of
+        self.condition: tuple[Any, ...] = ()  # of the sentence before, for "otherwise"
+        self.numbers: set[Any] = set()
+        self.modes: set[Any] = set()
 
     def read(self) -> Understood:
         place = 0
@@ -67,6 +83,7 @@ class _Reader:
             tuple([Term("part", (part.subject, part.ops)) for part in parts]),  # type: ignore[arg-type]
             tuple(self.left_out),
             tuple([part.duration or Term("game") for part in parts]),
+            tuple([part.given for part in parts]),
             tuple(self.heard),
             tuple(self.raw),
             instructions,
@@ -75,23 +92,33 @@ class _Reader:
 
     def _next(self, place: int) -> int:
         """Read the sentence at a place, with those after it that say more of the same; give the place after them."""
+        if self._is_made_so(place):
+            self.said.append(())
+            return place + 1
         for stop in range(min(place + 3, len(self.tokens)), place, -1):
             words: Tokens = self.tokens[place]
             for more in self.tokens[place + 1 : stop]:
                 words = (*words, ".", *more)
             said = self._sentence(words, self.raw[place])
-            if said is None or (said.instead is not None and not self._take_back(said.instead)):
+            if said is None or not self._number_known(said):
+                continue
+            if said.instead:
+                said = self._take_back(said)
+            if said is None:
                 continue
             self.said.append(said.parts)
             self.subject = _only_subject(said.parts)
             self.heard += self.raw[place:stop]
             self._carry_out(place, stop)
             return stop
-        deed = self._carry_out(place, place + 1)
-        if not deed and not changes_nothing(self.raw[place], self.name):
+        if self._still(self.tokens[place]):
+            self.heard.append(self.raw[place])
+            self.steps.append(Step((self.raw[place],), (LASTING,)))
+        elif not self._carry_out(place, place + 1) and not self._is_deed(place):
             self.left_out.append(self.raw[place])
         self.said.append(())
-        self.subject = object_of(without_openers(self.tokens[place])) or self.subject
+        done_to = object_of(without_openers(self.tokens[place]))
+        self.subject = done_to if done_to not in (None, _ANTECEDENT) else self.subject
         return place + 1
 
     def _carry_out(self, place: int, stop: int) -> bool:
@@ -99,28 +126,97 @@ class _Reader:
         raw = tuple(self.raw[place:stop])
         lasts = bool(self.said) and len(self.heard) > 0 and self.heard[-1] == raw[-1]
         done = instructions_of(self.done[place], raw[0]) if stop == place + 1 else (LASTING,)
-        known = done is not None and (LASTING in done) == lasts
+        known = done is not None and ((LASTING in done) == lasts or (lasts and _is_exchange(self.said[-1])))
         self.steps.append(Step(raw, done if known else None))
         if lasts and not known:
             self.steps.append(Step((), (LASTING,)))
         return known
 
+    def _still(self, tokens: Tokens) -> bool:
+        """Read "it's still a land", said apart: what became something else before has kept its types."""
+        if tokens[:3] != ("it", "are", "still") or not GRAMMAR.parse("kindline", tokens[3:]):
+            return False
+        for place in range(len(self.said) - 1, -1, -1):
+            before = self.said[place]
+            if any(_LOSES_TYPES in part.ops for part in before):
+                kept = [part._replace(ops=tuple([op for op in part.ops if op != _LOSES_TYPES])) for part in before]
+                self.said[place] = tuple(kept)
+                return True
+            if any(op == _IS_CREATURE for part in before for op in part.ops):
+                return True
+        return False
+
+    def _is_made_so(self, place: int) -> bool:
+        """Whether "it has ..." says what a token is made with (111.3): that is no effect on it."""
+        return (
+            place > 0
+            and _MADE_WITH.match(self.raw[place]) is not None
+            and _CREATES.search(self.raw[place - 1]) is not None
+        )
+
+    def _is_deed(self, place: int) -> bool:
+        sentence = self.raw[place]
+        later = _LATER.sub("", sentence)  # a trigger by its form: what it does counts once it has resolved
+        return changes_nothing(later[:1].upper() + later[1:], self.name)
+
     def _sentence(self, tokens: Tokens, raw: str) -> _Said | None:
         parts = self._clauses(tokens)
         if parts is not None:
+            self.condition = ()
             return _Said(parts)
+        for given, rest in provisos(without_openers(tokens), raw, self.condition):
+            instead = "instead" in rest
+            parts = self._clauses(tuple([word for word in rest if word != "instead"]))
+            if parts is not None:
+                self.condition = given
+                return _Said(
+                    tuple([part._replace(given=(*given, *part.given)) for part in parts]), given if instead else ()
+                )
         return None
 
     def _clauses(self, tokens: Tokens) -> tuple[Lasting, ...] | None:
-        parts = read_clauses(tokens)
-        return spoken_of(parts, self.subject) if parts else None
+        parts = spoken_of(read_clauses(tokens) or (), self.subject)
+        return parts if parts and all(part.subject != _ANTECEDENT for part in parts) else None
 
-    def _take_back(self, condition: Any) -> bool:
-        """Have what the sentence before says hold only where ``condition`` does not."""
-        if not self.said or not self.said[-1]:
+    def _number_known(self, said: _Said) -> bool:
+        """Whether there is still one number only that a scenario has to tell: X, or one that has a name."""
+        modes = {one for part in said.parts for one in part.given if one.name == "mode"}
+        if modes and self.modes:
             return False
-        self.said[-1] = tuple([_given(part, term("non", condition)) for part in self.said[-1]])
+        self.modes |= modes
+        numbers = {number for part in said.parts for op in part.ops for number in _numbers(op)}
+        if len(self.numbers | numbers) > 1:
+            return False
+        self.numbers |= numbers
         return True
+
+    def _take_back(self, said: _Said) -> _Said | None:
+        """Have what was said before hold only where the condition of ``said`` does not; ``None`` if it is not clear."""
+        for place in range(len(self.said) - 1, -1, -1):
+            before = self.said[place]
+            if not before:
+                continue
+            kinds = {op.name for part in said.parts for op in part.ops}
+            replaced = {op.name for part in before for op in part.ops}
+            if (
+                _only_subject(before) != _only_subject(said.parts)
+                or not replaced <= kinds
+                or any(part.given for part in before)
+            ):
+                return None
+            self.said[place] = tuple([part._replace(given=negated(said.instead)) for part in before])
+            durations = {part.duration for part in before}
+            if len(durations) == 1 and all(part.duration is None for part in said.parts):
+                (duration,) = durations
+                return said._replace(parts=tuple([part._replace(duration=duration) for part in said.parts]))
+            return said
+        return None if self.left_out else said
+
+
+def _is_exchange(parts: tuple[Lasting, ...]) -> bool:
+    """Whether all that lasts of a sentence is an exchange, which is an instruction too."""
+    ops = [op for part in parts for op in part.ops]
+    return bool(ops) and all(op.name == "control" and op.args[0].name == "controller_then" for op in ops)
 
 
 def _only_subject(parts: tuple[Lasting, ...]) -> Any:
@@ -128,8 +224,13 @@ def _only_subject(parts: tuple[Lasting, ...]) -> Any:
     return subjects.pop() if len(subjects) == 1 else None
 
 
-def _given(part: Lasting, condition: Any) -> Lasting:
-    return part._replace(subject=conjunction((*conjuncts(part.subject), condition)))
+def _numbers(value: Any) -> Iterator[Any]:
+    """Give the numbers that a scenario tells as ``x``."""
+    if isinstance(value, Term):
+        if value == _X or value.name == "given":
+            yield value
+        for argument in value.args:
+            yield from _numbers(argument)
 
 
 def _cut(tokens: Tokens) -> list[Tokens]:

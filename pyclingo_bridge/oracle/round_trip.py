@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 from typing import Any
 
@@ -9,40 +10,71 @@ from ..terms import Term, Value, term
 from .chart import Tokens
 from .durations import without_duration
 from .lexicon import GRAMMAR
-from .meanings import meanings
+from .meanings import ALWAYS, meanings
 from .printing import words_of_facts
+from .provisos import condition_of
 from .reading import Understood, facts_of
 from .several import distribute
 
-_EFFECT = ("condition", "subject", "does")
+_EFFECT = ("condition", "subject", "does", "proviso", "option")
+_MODE = re.compile(r"mode (\d+) was chosen")
 
 
 def comes_back(facts: Iterable[Term], identity: Value) -> bool:
     """Whether what is printed from the facts about ``identity`` means these facts and no others."""
-    own = [fact for fact in facts if fact.args and fact.args[0] == identity]
+    known = [fact for fact in facts if fact.args]
+    names = {identity, *[fact.args[2] for fact in known if fact.name in ("proviso", "option") and _under(fact.args[2])]}
+    own = [fact for fact in known if fact.args[0] in names]
     words = words_of_facts(own, identity)
     if words is None:
         return any(fact.name == "as_enters" for fact in own) and _enters_so(own, identity)
-    if any(fact.name == "duration" for fact in own):
-        words, _ = without_duration(words)
-    found = set(meanings(words)) or set(_one_by_one(words))
-    if len(found) != 1:
+    resolved = any(fact.name == "duration" for fact in own)
+    found = set(meanings(without_duration(words)[0] if resolved else words))
+    if len(found) > 1:
         return False
-    condition, parts = found.pop().args
-    again = facts_of(identity, Understood(condition, parts, ()), False)
-    return _deeds(again) == _deeds(own)
+    if found:
+        condition, parts = found.pop().args
+        said = Understood(condition, parts, ())
+    else:
+        one_by_one = _one_by_one(words)
+        if one_by_one is None:
+            return False
+        said = one_by_one
+    return _deeds(facts_of(identity, said, False)) == _deeds(own)
 
 
-def _one_by_one(words: Tokens) -> list[Any]:
-    """Read sentences that were printed one after the other."""
+def _under(name: Any) -> bool:
+    return isinstance(name, Term) and name.name == "under"
+
+
+def _one_by_one(words: Tokens) -> Understood | None:
+    """Read sentences that were printed one after the other, each with its conditions and its duration."""
     sentences: list[Any] = []
+    provisos: list[tuple[Any, ...]] = []
     for start, stop in _between(words, "."):
-        found = set(meanings(without_duration(words[start:stop])[0]))
+        given, rest = _provisos(words[start:stop])
+        found = set(meanings(without_duration(rest)[0]))
         if len(found) != 1:
-            return []
+            return None
         sentences.append(found.pop())
+        provisos += [given] * len(sentences[-1].args[1])
     together = distribute(sentences)
-    return [] if together is None else [together]
+    if together is None or (any(provisos) and together.args[0] != ALWAYS):
+        return None
+    condition, parts = together.args
+    return Understood(condition, parts, (), (None,) * len(parts), tuple(provisos))
+
+
+def _provisos(words: Tokens) -> tuple[tuple[Any, ...], Tokens]:
+    """Take off the conditions that stand before a sentence."""
+    given: list[Any] = []
+    while words[:1] in (("if",), ("unless",)) and words[1][0] == "¤":
+        text = words[1].strip("¤")
+        mode = _MODE.fullmatch(text)
+        held = term("mode", int(mode[1])) if mode else condition_of(text)
+        given.append(term("non", held) if words[0] == "unless" else held)
+        words = words[3:]
+    return tuple(given), words
 
 
 def _between(words: Tokens, mark: str) -> list[tuple[int, int]]:

@@ -184,10 +184,10 @@ def _self_names(name: str) -> tuple[str, ...]:
             continue
         if "," in face:
             names.append(face.split(",")[0])
-        elif " the " in face:
-            names.append(face.split(" the ")[0])
-        elif " of " in face and face.split(" of ")[0].count(" ") == 0:
-            names.append(face.split(" of ")[0])
+        elif " the " in face or " of " in face:
+            first = re.split(r" (?:of|the) ", face)[0]
+            if " " not in first or f"{first} the " in face:
+                names.append(first)
         elif face.count(" ") == 1 and len(face.split()) == 2 and _no_word(face.split()[0]):
             names.append(face.split()[0])
     return tuple(sorted(names, key=len, reverse=True))

@@ -26,6 +26,7 @@ EFFECT: dict[str, kinds.Kind] = {
     "kicked": kicked,
     "ability": kinds.word,
     "chosen": chosen,
+    "holds": kinds.list_of(kinds.word),
     "timestamp": kinds.number,
 }
 

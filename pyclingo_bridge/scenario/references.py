@@ -112,6 +112,7 @@ class Board:
             kicked=_kicked(given.get("kicked")),
             ability=given.get("ability"),
             chosen=self._chosen(draft),
+            holds=given.get("holds", ()),
             named="id" in given,
         )
 

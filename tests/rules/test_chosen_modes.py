@@ -62,3 +62,15 @@ def test_several_colours_may_be_chosen() -> None:
     text = "Creatures you control are the chosen colors."
     board = f"battlefield: [{{name: X, type_line: Artifact, oracle_text: '{text}', chosen: {{color: [red, U]}}}}]"
     solve(loads(board))
+
+
+def test_a_choice_between_changes() -> None:
+    board = """
+    cards: [{name: Ape, type_line: Creature, power: "2", toughness: "2"}]
+    battlefield: [Ape]
+    effects: [{text: "Target creature gets +1/+0 and gains your choice of reach or haste.", targets: [Ape], MODES}]
+    """
+    with pytest.raises(InputError, match="asks for a choice"):
+        solve(loads(board.replace("MODES", "")))
+    ape = solve(loads(board.replace("MODES", "modes: [2]")))["Ape"]
+    assert (ape.power, ape.keywords) == (3, ("haste",))

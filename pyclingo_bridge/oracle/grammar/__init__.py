@@ -2,6 +2,26 @@
 
 from __future__ import annotations
 
-from . import conditions, copies, instructions, nouns, predicates, quantities, sentences, typelines
+from . import (
+    conditions,
+    copies,
+    instructions,
+    nouns,
+    predicates,
+    quantities,
+    resolving,
+    sentences,
+    typelines,
+)
 
-__all__ = ["conditions", "copies", "instructions", "nouns", "predicates", "quantities", "sentences", "typelines"]
+__all__ = [
+    "conditions",
+    "copies",
+    "instructions",
+    "nouns",
+    "predicates",
+    "quantities",
+    "resolving",
+    "sentences",
+    "typelines",
+]

@@ -14,8 +14,6 @@ add = GRAMMAR.add
 
 add(
     "original",
-    ("target1", "target(1)"),
-    ("target2", "target(2)"),
     ("~", "this"),
     ("chosen creature", "chosen(object)"),
     ("last chosen card", "chosen(object)"),

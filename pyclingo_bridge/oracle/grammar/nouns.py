@@ -122,7 +122,6 @@ add(
     ("enchanted player control", "[controlled_by(host)]"),
     ("chosen player control", "[controlled_by(chosen(player))]"),
     ("its controller control", "[controlled_by(controller(it))]"),
-    ("target1 control", "[controlled_by(target(1))]"),
     ("you do not control", "[non(controlled_by(you))]"),
     ("you control but do not own", "[controlled_by(you),non(owned_by(you))]"),
     ("you control and own", "[controlled_by(you),owned_by(you)]"),
@@ -218,7 +217,7 @@ add(
 )
 add("suffixes", ("", "[]"), ("<a:suffix> <b:suffixes>", "[*$a,*$b]"), ("<l:lastsuffix>", "$l"))
 add("suffixes1", ("<a:suffix> <b:suffixes>", "[*$a,*$b]"), ("<l:lastsuffix>", "$l"))
-add("others", ("", "[]"), ("other", "[non(this)]"), ("other-target", "[non(target(1))]"))
+add("others", ("", "[]"), ("other", "[non(this)]"), ("other-target", "[non(target(1))]"), ("other-host", "[non(host)]"))
 # a state that can stand after "that are" or "as long as it are"
 add(
     "state",

@@ -79,6 +79,7 @@ add(
     ("<a:keyword> , <b:keyword> , and <c:keyword>", "[lose(ability,kw($a)),lose(ability,kw($b)),lose(ability,kw($c))]"),
     ("this ability", "[lose(ability,this)]"),
     ("all landwalk ability", "[lose(ability,kw(any(landwalk)))]"),
+    ("landwalk ability", "[lose(ability,kw(any(landwalk)))]"),
     ("all protection ability", "[lose(ability,kw(any(protection)))]"),
     ("all protection", "[lose(ability,kw(any(protection)))]"),
 )
@@ -158,6 +159,9 @@ def _undo_scaled(ops: Any) -> Iterator[Env]:
 GRAMMAR.add_function("predicate", "get <c:changes>", _changes, _undo_changes)
 GRAMMAR.add_function("predicate", "get additional <c:changes>", _changes, lambda ops: iter(()))
 GRAMMAR.add_function("predicate", "get <c:changes> for_each <q:counted_things>", _scaled, _undo_scaled)
+GRAMMAR.add_function(
+    "predicate", "get additional <c:changes> for_each <q:counted_things>", _scaled, lambda ops: iter(())
+)
 for _text, _power, _toughness in (
     ("+x/+x", 1, 1), ("+x/+0", 1, 0), ("+0/+x", 0, 1), ("-x/-x", -1, -1), ("-x/-0", -1, 0), ("-0/-x", 0, -1),
     ("+x/-x", 1, -1), ("-x/+x", -1, 1),

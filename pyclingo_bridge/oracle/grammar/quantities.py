@@ -12,6 +12,7 @@ add = GRAMMAR.add
 add(
     "reference",
     ("~'s", "this"),
+    ("<t:targets_word>", "$t"),
     ("its", "it"),
     ("enchanted creature's", "host"),
     ("equipped creature's", "host"),
@@ -21,6 +22,7 @@ add(
 add(
     "counted_things",
     ("<s:set>", "count($s)"),
+    ("<t:told>", "given($t)"),
     ("<k:counterkind> counter on it", "counters($k,it)"),
     ("<k:counterkind> counter on ~", "counters($k,this)"),
     ("counter on it", "counters(any,it)"),
@@ -84,6 +86,7 @@ add("amount", ("<r:reported_amount>", "number(told($r))"))
 add(
     "amount",
     ("number of <c:counted_things>", "$c"),
+    ("<t:told>", "given($t)"),
     ("your life total", "life(you)"),
     ("chosen number", "number(chosen)"),
     ("greatest <m:measure> among <s:set>", "greatest($m,$s)"),

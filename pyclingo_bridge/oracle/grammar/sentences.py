@@ -90,8 +90,6 @@ add(
     ("untap <s:subject> and gain_control of it", "[part($s,[control(you)])]"),
     ("you may untap <s:subject> and gain_control of it", "[part($s,[control(you)])]"),
     ("untap <s:subject> and you gain_control of it", "[part($s,[control(you)])]"),
-    ("target1 gain_control of ~", "[part(this,[control(target(1))])]"),
-    ("target1 gain_control of target2", "[part(target(2),[control(target(1))])]"),
     ("gain_control of <s:subject> , it <p:predicate> , and it <q:predicate>", "[part($s,[control(you),*$p,*$q])]"),
     ("gain_control of <s:subject> and it <p:predicates>", "[part($s,[control(you),*$p])]"),
     ("you gain_control of <s:subject> and it <p:predicates>", "[part($s,[control(you),*$p])]"),

@@ -52,6 +52,7 @@ add(
     ("<k:keyword>", "gain(kw($k))"),
     ("<q:quoted>", "gain($q)"),
     ("all creature type", "add(subtype,every(creature_type))"),
+    ("base power and toughness x/x", "sized(number(x))"),
 )
 add(
     "details",
@@ -267,3 +268,25 @@ GRAMMAR.add_words(
     "possessor", {f"that {printed.lower()}'s": Term(name) for name, printed in word_lists()["type"].items()}
 )
 GRAMMAR.add_function("predicate_x", "are <t:typeline> , where x are <k:possessor> <m:measure>", _grant, _undo_grant)
+
+
+def _with_x(env: Env, keeping: str) -> Ops:
+    """Read "an X/X Golem creature": its size is the number X, or the one that is said after it."""
+    sized = term("sized", env.get("q", term("number", Term("x"))))
+    return type_line(Term("none"), env["colors"], env["supers"], env["line"], (*env["details"], sized), keeping)
+
+
+_X_LINE = "<supers:superword> x/x <colors:colorword> <line:kindlines> <details:details>"
+for _kept, _end in (
+    ("nothing", ""),
+    ("types", " in addition to its other type"),
+    ("colors", " in addition to its other color and type"),
+    ("still", " that are still land"),
+):
+    for _number in ("", " , where x are <q:quantity>"):
+        GRAMMAR.add_function(
+            "typeline",
+            f"{_X_LINE}{_end}{_number}",
+            lambda env, keeping=_kept: _with_x(env, keeping),  # type: ignore[misc]
+            lambda ops: iter(()),
+        )

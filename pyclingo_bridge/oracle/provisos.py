@@ -1,0 +1,70 @@
+"""Conditions that are decided as a spell or ability resolves (608.2c): "if this spell was kicked, ..."."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import Any
+
+from ..terms import Term, term
+from .chart import Tokens
+
+KICKED = Term("kicked")
+_KICKED = re.compile(r"^(?:this spell|it|that spell) was kicked$", re.IGNORECASE)
+
+
+def provisos(tokens: Tokens, raw: str, before: tuple[Any, ...]) -> Iterator[tuple[tuple[Any, ...], Tokens]]:
+    """Give the ways to part a sentence into conditions and what is done under them.
+
+    ``raw`` is the sentence as it is printed, whose words name the condition; ``before`` are the conditions of the
+    sentence before, which "otherwise" speaks of.
+    """
+    bare = re.sub(r"^(?:then|instead),? ", "", raw, flags=re.IGNORECASE)
+    if tokens[:2] == ("otherwise", ",") and before:
+        yield negated(before), tokens[2:]
+        return
+    if tokens[:1] == ("if",):
+        for number, place in enumerate([place for place, word in enumerate(tokens) if word == ","]):
+            words = _until_comma(bare, number)
+            if words is not None:
+                yield (condition_of(words),), tokens[place + 1 :]
+        return
+    for word in ("if", "unless"):
+        if word not in tokens[1:]:
+            continue
+        place = len(tokens) - 1 - tokens[::-1].index(word)
+        printed = re.split(rf"[ ,]{word} ", bare)
+        if len(printed) < 2 or "," in tokens[place:] or tokens[place + 1 : place + 2] == ("able",):
+            continue
+        condition = condition_of(printed[-1].rstrip("."))
+        yield ((condition,) if word == "if" else negated((condition,))), tokens[:place]
+
+
+def negated(given: tuple[Any, ...]) -> tuple[Any, ...]:
+    """Give the conditions under which ``given`` do not all hold."""
+    if len(given) > 1:
+        both = given[-1]
+        for one in given[:-1]:
+            both = term("and", one, both)
+        return (term("non", both),)
+    (condition,) = given
+    return (condition.args[0],) if condition.name == "non" else (term("non", condition),)
+
+
+def condition_of(words: str) -> Term:
+    """Give the condition that words name: asked for by them, but whether a spell was kicked is said in another way."""
+    return KICKED if _KICKED.match(words) else term("holds", words)
+
+
+def _until_comma(sentence: str, number: int) -> str | None:
+    """Give what stands between "if" and a comma outside quotation marks, the first being number 0."""
+    bare = re.sub(r"^if ", "", sentence, flags=re.IGNORECASE)
+    quoted, commas = False, -1
+    for place, mark in enumerate(bare):
+        if mark == '"':
+            quoted = not quoted
+        elif mark == "," and not quoted:
+            commas += 1
+            if commas == number:
+                return bare[:place]
+    return None

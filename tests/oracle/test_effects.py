@@ -1,0 +1,258 @@
+"""What abilities do as they resolve: invented cards in ordinary templating, and the facts that they must give."""
+
+from __future__ import annotations
+
+import pytest
+
+from pyclingo_bridge.model import CardDefinition
+from pyclingo_bridge.oracle import AbilityReading, read_ability_lines, read_effects, with_effects
+from pyclingo_bridge.oracle.round_trip import comes_back
+
+YOURS = "and(in(battlefield),and(is(type,creature),controlled_by(you)))"
+UNTIL = " [end_of_turn]"
+
+
+def card(text: str, name: str = "Test Subject", type_line: str = "Creature — Ape") -> CardDefinition:
+    return CardDefinition(name=name, type_line=type_line, oracle_text=text, power="1", toughness="1")
+
+
+def effect(text: str, name: str = "Test Subject", type_line: str = "Creature — Ape") -> AbilityReading:
+    subject = card(text, name, type_line)
+    (reading,) = [with_effects(subject, each) for each in read_ability_lines(subject)]
+    (found,) = reading.effects or (reading,)
+    return found
+
+
+def said(text: str, name: str = "Test Subject", type_line: str = "Creature — Ape") -> list[str]:
+    """What an effect says: ``subject: operations if conditions [duration]``, one for each set of objects."""
+    reading = effect(text, name, type_line)
+    assert reading.understood, reading.left_out
+    assert comes_back(reading.facts, reading.id)
+    (_, understood) = next(iter(read_effects(card(text, name, type_line))))
+    return [
+        f"{part.args[0]}: {', '.join(map(str, part.args[1]))}"
+        + "".join([f" if {one}" for one in given])
+        + (f" [{duration}]" if str(duration) != "game" else "")
+        for part, given, duration in zip(understood.parts, understood.provisos, understood.durations, strict=True)
+    ]
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("{T}: Target creature gains reach until end of turn.", ["target(1): gain(kw(reach))" + UNTIL]),
+        ("+1: Up to one target creature gains reach until end of turn.", ["targets_from(1): gain(kw(reach))" + UNTIL]),
+        ("I, II — This creature gains reach until end of turn.", ["this: gain(kw(reach))" + UNTIL]),
+        (
+            "III — Jungle Song — Apes gain reach until end of turn.",
+            ["and(in(battlefield),is(subtype,ape)): gain(kw(reach))" + UNTIL],
+        ),
+        ("Exhaust — {3}: This creature gains reach.", ["this: gain(kw(reach))"]),
+        (
+            "You may exert this creature as it attacks. When you do, it gains reach until end of turn.",
+            ["this: gain(kw(reach))" + UNTIL],
+        ),
+        ("Whenever this creature attacks, it gains reach until end of turn.", ["this: gain(kw(reach))" + UNTIL]),
+        ("Whenever an Ape attacks, it gains reach until end of turn.", ["targets_from(1): gain(kw(reach))" + UNTIL]),
+        (
+            "Whenever this creature or another Ape enters, it gains reach until end of turn.",
+            ["targets_from(1): gain(kw(reach))" + UNTIL],
+        ),
+        (
+            "Whenever you cast an instant, sorcery, or Ape spell, this creature gains reach until end of turn.",
+            ["this: gain(kw(reach))" + UNTIL],
+        ),
+        (
+            "Whenever this creature attacks, if you control a Forest, it gains reach until end of turn.",
+            ["this: gain(kw(reach))" + UNTIL],
+        ),
+    ],
+)
+def test_where_the_effect_begins(text: str, expected: list[str]) -> None:
+    assert said(text) == expected
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        # what was spoken of
+        (
+            "{T}: Create two 1/1 green Ape creature tokens. They gain haste until end of turn.",
+            ["targets_from(1): gain(kw(haste))" + UNTIL],
+        ),
+        (
+            "{T}: Create a token that's a copy of target creature. That token gains haste.",
+            ["targets_from(2): gain(kw(haste))"],
+        ),
+        (
+            "{T}: Return target creature card from your graveyard to the battlefield. It gains haste.",
+            ["target(1): gain(kw(haste))"],
+        ),
+        (
+            "{T}: Untap all creatures you control. Those creatures gain reach until end of turn.",
+            [f"{YOURS}: gain(kw(reach))" + UNTIL],
+        ),
+        (
+            "{T}: Choose target creature. The creature gets +1/+0 until end of turn.",
+            ["target(1): add_power(1)" + UNTIL],
+        ),
+        ("{T}: A creature you control gains reach until end of turn.", ["targets_from(1): gain(kw(reach))" + UNTIL]),
+        (
+            "{T}: Two target creatures gain reach until end of turn. They get +1/+0 until end of turn.",
+            ["or(target(1),target(2)): gain(kw(reach)), add_power(1)" + UNTIL],
+        ),
+        (
+            "{T}: Target creature gets +1/+0 until end of turn. Other creatures you control gain reach.",
+            [
+                "target(1): add_power(1)" + UNTIL,
+                "and(in(battlefield),and(non(target(1)),and(is(type,creature),controlled_by(you)))): gain(kw(reach))",
+            ],
+        ),
+        # several clauses
+        (
+            "{T}: Target Ape gets +1/+0 until end of turn and target creature gets -1/-0 until end of turn.",
+            ["target(1): add_power(1)" + UNTIL, "target(2): add_power(-1)" + UNTIL],
+        ),
+        (
+            "{T}: This creature gains reach until end of turn and deals 1 damage to you.",
+            ["this: gain(kw(reach))" + UNTIL],
+        ),
+        (
+            "{T}: This creature deals 1 damage to you and gains reach until end of turn.",
+            ["this: gain(kw(reach))" + UNTIL],
+        ),
+        (
+            "{T}: Gain control of target Ape until end of turn. Untap that creature. It gains haste until end of turn.",
+            ["target(1): control(you), gain(kw(haste))" + UNTIL],
+        ),
+        (
+            "{T}: Target land becomes a 2/2 creature until end of turn. Scry 1. It's still a land.",
+            ["target(1): set_power(2), set_toughness(2), add(type,creature)" + UNTIL],
+        ),
+        # durations that differ
+        (
+            "{T}: Target land becomes a 2/2 creature in addition to its other types. It gains haste until end of turn.",
+            ["target(1): set_power(2), set_toughness(2), add(type,creature)", "target(1): gain(kw(haste))" + UNTIL],
+        ),
+        # conditions
+        (
+            "{T}: Target creature gets +1/+1 until end of turn. If it's an Ape, it gains reach until end of turn.",
+            [
+                "target(1): add_power(1), add_toughness(1)" + UNTIL,
+                'target(1): gain(kw(reach)) if holds("it\'s an Ape")' + UNTIL,
+            ],
+        ),
+        (
+            "{T}: Target creature gets +1/+0 until end of turn. It gets +4/+0 until end of turn instead if it's night.",
+            [
+                'target(1): add_power(1) if non(holds("it\'s night"))' + UNTIL,
+                'target(1): add_power(4) if holds("it\'s night")' + UNTIL,
+            ],
+        ),
+        # choices
+        (
+            "{T}: This creature gets +1/+0 and gains your choice of reach or haste until end of turn.",
+            [
+                "this: add_power(1)" + UNTIL,
+                "this: gain(kw(reach)) if mode(1)" + UNTIL,
+                "this: gain(kw(haste)) if mode(2)" + UNTIL,
+            ],
+        ),
+        # numbers
+        (
+            "{T}: This creature gets +X/+0 until end of turn, where X is the sacrificed creature's power.",
+            ['this: add_power(given("sacrificed creature\'s power"))' + UNTIL],
+        ),
+        (
+            "{T}: This creature gets +1/+0 until end of turn for each card discarded this way.",
+            ['this: add_power(given("card discarded this way"))' + UNTIL],
+        ),
+        (
+            "{T}: Target creature gets +X/+0 until end of turn, where X is that creature's toughness.",
+            ["target(1): add_power(toughness(target(1)))" + UNTIL],
+        ),
+        (
+            "{X}: This creature becomes an X/X Ape.",
+            ["this: lose_all(creature_type), add(subtype,ape), set_power(number(x)), set_toughness(number(x))"],
+        ),
+        # control
+        (
+            "{T}: Exchange control of two target creatures.",
+            ["target(1): control(controller_then(target(2)))", "target(2): control(controller_then(target(1)))"],
+        ),
+        ("{T}: Target opponent gains control of this creature.", ["this: control(target(1))"]),
+        # copies
+        (
+            "{T}: This creature becomes a copy of target creature, except it has reach and it's legendary.",
+            ["this: copy(target(1)), copiable(gain(kw(reach))), copiable(add(supertype,legendary))"],
+        ),
+        (
+            "{T}: Exile a card. Target token becomes a copy of it until end of turn.",
+            ["target(1): copy(target(2))" + UNTIL],
+        ),
+        # restrictions that matter only for the choice of the target
+        (
+            "{T}: Target creature that dealt damage this turn gets -5/-5 until end of turn.",
+            ["target(1): add_power(-5), add_toughness(-5)" + UNTIL],
+        ),
+    ],
+)
+def test_what_it_does(text: str, expected: list[str]) -> None:
+    assert said(text) == expected
+
+
+@pytest.mark.parametrize(
+    ("text", "left_out"),
+    [
+        # two things that "it" may be
+        (
+            "{T}: This creature deals 1 damage to target creature. It gains reach until end of turn.",
+            "It gains reach until end of turn.",
+        ),
+        # two kinds of objects without a word
+        (
+            "{T}: Choose a creature and an opponent. That opponent gains control of that creature.",
+            "That opponent gains control of that creature.",
+        ),
+        # not all of what was said is replaced
+        (
+            "{T}: Target Ape gets +1/+0 and gains reach. If it's night, it gets +3/+0 until end of turn instead.",
+            "If it's night, it gets +3/+0 until end of turn instead.",
+        ),
+        ("{T}: Target creature gets +1/+0 and frobs until end of turn.", None),
+        ("{T}: Draw a card and each Ape gleams.", None),
+    ],
+)
+def test_what_is_declined(text: str, left_out: str | None) -> None:
+    reading = effect(text)
+    assert reading.left_out == ((left_out,) if left_out else (text.split(": ", 1)[1],))
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        '{T}: Create a 1/1 green Ape creature token. It has "{T}: Add {G}."',  # 111.3
+        "{T}: Create Koko, a legendary 2/2 green Ape creature token.",
+        "{T}: You gain 3 life and scry 1.",
+        "{2}{G}: Level 2",
+    ],
+)
+def test_what_changes_nothing(text: str) -> None:
+    reading = effect(text)
+    assert reading.understood
+    assert not any(fact.name == "does" for fact in reading.facts)
+
+
+def test_a_name_with_several_parts_is_shortened_at_the_first() -> None:
+    text = "0: Until end of turn, Koko becomes a 4/4 Ape creature that's still a planeswalker."
+    found = said(text, "Koko of the Jungle", "Legendary Planeswalker — Koko")
+    assert found[0].startswith("this: set_power(4)")
+
+
+def test_a_board_of_permanents_means_what_it_meant() -> None:
+    """Such an ability is carried as an ability: its effect is no part of what stands on the card."""
+    for reading in read_ability_lines(
+        card("I — Apes gain reach.\n{T}: Apes gain reach.\nWhenever an Ape enters, it gains reach.")
+    ):
+        assert reading.sort in ("activated", "triggered")
+        assert not any(fact.name in ("subject", "does") for fact in reading.facts)
