@@ -45,6 +45,17 @@ timeline:
 - {damage: 10, to: B, from: second}
 - {damage: 2, to: Knight, from: second}
 """,
+    "combat": """
+cards:
+- {name: Rager, type_line: Creature, power: "2", toughness: "2", oracle_text: "Rampage 2\nFirst strike"}
+- {name: Bird, type_line: Creature, power: "2", toughness: "2", oracle_text: "Flying, vigilance, trample"}
+- {name: Ox, type_line: Creature, power: "1", toughness: "4", oracle_text: Reach}
+battlefield: [Rager, Bird, {card: Ox, count: 3, controller: B}]
+timeline:
+- {attack: {Rager: B, Bird: B}}
+- {block: {Ox: Rager, "Ox#2": Rager, "Ox#3": Bird}}
+- {step: end}
+""",
 }
 
 
