@@ -588,7 +588,9 @@ def _whole_phrase(tokens: Tokens, stop: int) -> int:
             stop += 2
         elif stop < len(tokens) and tokens[stop] not in _VERBS_AFTER:
             return start
-    return stop
+    # a counter may be called anything
+    known = [tokens[place + 1 : place + 2] == ("counter",) or is_known(tokens[place]) for place in range(start, stop)]
+    return stop if all(known) else start
 
 
 _PAST = frozenset("cast damage attacked blocked dealt entered was were crewed".split())  # noqa: SIM905

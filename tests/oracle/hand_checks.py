@@ -1,9 +1,9 @@
 """Readings of real cards that a person has compared with the text, as facts without the text.
 
-``checked_by_hand.jsonl`` has a line for each: the card, whether it is what a static ability does or what resolves, its
-place among these on the card, and the facts. Of what stands in quotation marks there is only a digest. They
-were drawn at random, one of each of 300 forms (``python -m tests.oracle.hand_checks draw``). A reading that changes
-fails its test until it was looked at again: ``show CARD`` prints text and facts, ``renew CARD`` writes them down.
+``checked_by_hand.jsonl`` has a line for each: the card, whether it is what a static ability does or what resolves, and
+the facts. Of what stands in quotation marks there is only a digest. They were drawn at random, one of each of 300 forms
+(``python -m tests.oracle.hand_checks draw``). A reading that changes fails its test until it was looked at again:
+``show CARD`` prints what to write there instead, with the text.
 """
 
 from __future__ import annotations
@@ -33,11 +33,10 @@ SEED, OF_EACH_SORT = 613, 150
 
 
 class Check(NamedTuple):
-    """One reading; ``place`` counts the readings of its sort on the card that have an effect."""
+    """One reading: of which card, of what a static ability does or of what resolves, and its facts."""
 
     card: str
     sort: str
-    place: int
     facts: tuple[str, ...]
 
 
@@ -59,23 +58,30 @@ def corpus() -> dict[str, CardDefinition]:
 def checks() -> list[Check]:
     """Give what has been checked."""
     lines = FILE.read_text(encoding="utf-8").splitlines()
-    return [Check(each["card"], each["sort"], each["place"], tuple(each["facts"])) for each in map(json.loads, lines)]
+    return [Check(each["card"], each["sort"], tuple(each["facts"])) for each in map(json.loads, lines)]
 
 
 def readings(card: CardDefinition) -> Iterator[Read]:
     """Read what a card's static abilities do, and what it does as it resolves."""
     statics = [each for each in read_ability_lines(card) if each.sort in ("static", "replacement") and each.heard]
-    for place, each in enumerate(statics):
-        yield Read(Check(card.name, "static", place, _written(each.facts, each.id)), each.text)
+    for each in statics:
+        yield Read(Check(card.name, "static", _written(each.facts, each.id)), each.text)
     effects = [said for _, said in read_effects(card) if said.heard]
-    for place, said in enumerate(effects):
-        yield Read(Check(card.name, "resolving", place, _written(facts_of("", said, True), "")), " ".join(said.heard))
+    for said in effects:
+        yield Read(Check(card.name, "resolving", _written(facts_of("", said, True), "")), " ".join(said.heard))
 
 
 def _written(facts: Iterator[Term] | list[Term] | tuple[Term, ...], identity: Value) -> tuple[str, ...]:
     """Write the facts about an ability without its identity, and each text as a digest."""
-    own = [each for each in facts if each.args and each.args[0] == identity and each.name not in ("ability", "text")]
-    return tuple(write(_without_text(Term(each.name, each.args[1:]))) for each in own)
+    found: list[str] = []
+    for each in facts:
+        about = each.args[0] if each.args else None
+        if about == identity and each.name not in ("ability", "text"):
+            found.append(write(_without_text(Term(each.name, each.args[1:]))))
+        elif isinstance(about, Term) and about.name == "under" and about.args[0] == identity:  # under a proviso
+            under = Term("under", about.args[1:])
+            found.append(write(_without_text(Term(each.name, (under, *each.args[1:])))))
+    return tuple(found)
 
 
 def _without_text(value: Value) -> Value:
@@ -128,19 +134,15 @@ def _line(check: Check) -> str:
 
 
 def main(command: str, card: str = "") -> None:
-    """Draw, show, or renew."""
+    """Draw, or show what a card is read as."""
     if command == "draw":
         for each in draw():
             print(_line(each.check))
     elif command == "show":
         for each in readings(corpus()[card]):
-            print(each.text, *each.check.facts, sep="\n    ")
-    elif command == "renew":
-        now = {each.check[:3]: each.check for each in readings(corpus()[card])}
-        lines = [_line(now.get(each[:3], each)) for each in checks()]
-        FILE.write_text("\n".join(lines) + "\n", encoding="utf-8")
+            print(each.text, _line(each.check), sep="\n    ")
     else:
-        sys.exit("python -m tests.oracle.hand_checks draw|show CARD|renew CARD")
+        sys.exit("python -m tests.oracle.hand_checks draw|show CARD")
 
 
 if __name__ == "__main__":
