@@ -8,9 +8,10 @@ from typing import Any
 
 from ..atoms import Row
 from ..facts import Board, CardNames, made, write_board
+from ..locks import lock_in
 from ..model import Entry, Item, ResolvedEffect, Scenario
 from ..scenario.vocabulary import OUTSIDE
-from ..terms import Term, Value, fact, term
+from ..terms import Term, Value, fact, read_facts, term
 from .items import actions_of
 
 _FIRST = (term("step", Term("main")), term("turn", 1))
@@ -73,6 +74,12 @@ class Course:
         stamps += [effect.timestamp for effect in self.effects.values()]
         stamps += [int(str(each.args[1])) for each in self.facts if each.name == "effect_timestamp"]
         return max(stamps, default=0) + 1
+
+    def lock(self, number: int, names: CardNames) -> None:
+        """Take up what the effects that are there from the start locked in as they resolved (611.2c-d)."""
+        before = replace(self.scenario, timeline=(), coming=())
+        for line in lock_in([write_board(before, number, names)])[number]:
+            self.facts.update((Term(each.name, each.args[1:]), None) for each in read_facts(line))
 
     def begin(self, item: Item) -> None:
         """Take note that an item begins: the turn in which that is, and what it puts among what waits."""

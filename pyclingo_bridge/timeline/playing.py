@@ -73,6 +73,10 @@ def _worked_out(boards: Iterable[Board], why: str) -> Iterable[tuple[int, Found 
 def _play(scenario: Scenario, number: int, names: CardNames) -> Play:
     """Give the board of each step, take what the rules say of it, and at the end give the answer."""
     course = Course(scenario)
+    if scenario.effects:
+        shared, rows = yield course.board(number, names, None)
+        if rows["unlocked"]:
+            course.lock(number, names)
     moments: list[Moment] = []
     answers: list[Answer] = []
     waiting = [(place, item) for place, item in enumerate(scenario.timeline, 1) if item.expectations is None]

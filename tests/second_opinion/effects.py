@@ -28,7 +28,8 @@ class Effect:
     """One effect; ``place`` is that of its ability on its source's card, 0 for an ability that is not on it.
 
     The rules leave the order of effects with one timestamp open, but for 613.7m: the active player's first. Then by
-    the age of their sources, then by place; counters are last.
+    the age of their sources, then by place; counters are last. An ability that was granted stays behind its object's own
+    (613.7a), the one granted by the older effect first: ``granted`` is that effect's timestamp.
     """
 
     id: Term
@@ -40,11 +41,13 @@ class Effect:
     ability: Value | None = None
     origin: Value = OWN
     defining: bool = False
+    granted: int | None = None
 
     @property
-    def order(self) -> tuple[int, int, int, int, str]:
+    def order(self) -> tuple[int, int, int, tuple[int, int], str]:
         """Sort key: the older first."""
-        return (self.timestamp, self.turn, self.age, self.place, str(self.id))
+        place = (0, self.place) if self.granted is None else (1, self.granted)
+        return (self.timestamp, self.turn, self.age, place, str(self.id))
 
     @property
     def label(self) -> str:
@@ -102,12 +105,12 @@ class Effects:
         printed = self.board.cards[self.board.things[thing].card].order
         place = printed.get(instance.key) or dict(being.order).get(instance.key, 0)
         # 613.7a
-        stamp = (
-            max(age, self.stamp(instance.origin.args[0]))
-            if isinstance(instance.origin, Term) and instance.origin.args
-            else age
+        granted = (
+            self.stamp(instance.origin.args[0]) if isinstance(instance.origin, Term) and instance.origin.args else None
         )
-        return [Effect(key, thing, stamp, place, self._turn(thing), age, instance.key, instance.origin, defining)]
+        stamp = max(age, granted or 0)
+        turn = self._turn(thing)
+        return [Effect(key, thing, stamp, place, turn, age, instance.key, instance.origin, defining, granted)]
 
     def _turn(self, thing: str) -> int:
         return self.board.turn(self.board.things[thing].controller)
