@@ -28,8 +28,8 @@ class Effect:
     """One effect; ``place`` is that of its ability on its source's card, 0 for an ability that is not on it.
 
     The rules leave the order of effects with one timestamp open, but for 613.7m: the active player's first. Then by
-    the age of their sources, then by place; counters are last. An ability that was granted stays behind its object's own
-    (613.7a), the one granted by the older effect first: ``granted`` is that effect's timestamp.
+    the age of their sources, then by place; counters are last. An ability that was granted stays behind its
+    object's own (613.7a), the one granted by the older effect first: ``granted`` is that effect's timestamp.
     """
 
     id: Term
