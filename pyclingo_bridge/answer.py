@@ -10,6 +10,8 @@ from typing import Any
 
 from pyclingo_bridge.model import NotCarriedOver
 
+from .errors import InputError
+
 
 @dataclass(frozen=True, slots=True)
 class Change:
@@ -209,6 +211,18 @@ class Answer:
     not_carried_over: tuple[NotCarriedOver, ...] = ()
     assumed: tuple[Assumption, ...] = ()
     outcomes: tuple[Outcome, ...] = ()
+
+    def at(self, number: int) -> Moment:
+        """Give the moment after the item of that number, from 1; 0 is the board as given.
+
+        Raises:
+            InputError: the timeline has no such item, or it only says what is expected.
+        """
+        for moment in self.moments:
+            if moment.at == number:
+                return moment
+        known = ", ".join(str(moment.at) for moment in self.moments)
+        raise InputError(f"there is no moment {number}; there are: {known}", file=self.file, key="--at")
 
     def __getitem__(self, id: str) -> ObjectAnswer:
         """Give an object by its id, at the last moment.

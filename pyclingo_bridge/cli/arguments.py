@@ -110,10 +110,21 @@ def build_parser() -> argparse.ArgumentParser:
         help="a card on the battlefield; repeatable, oldest first",
     )
 
+    show.add_argument(
+        "--at",
+        action="append",
+        type=int,
+        default=[],
+        metavar="N",
+        help="after item N of the timeline (repeatable)",
+    )
+
     explain = _add(commands, "explain", "why an object is what it is, effect by effect", _EXPLAIN)
     explain.add_argument("file", metavar="FILE", help="a board; - is standard input")
     explain.add_argument("id", metavar="ID", help="the id or name of an object, or a player")
     explain.add_argument("characteristic", nargs="?", metavar="CHARACTERISTIC", help="types, power, keywords, …")
+
+    explain.add_argument("--at", type=int, metavar="N", help="after the N-th item of the timeline, not at its end")
 
     loops = _add(commands, "loops", "dependencies and dependency loops", _LOOPS)
     check = _add(commands, "check", "do the rules entail what is expected and ruled?", _CHECK)

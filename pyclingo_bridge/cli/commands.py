@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from argparse import Namespace
 from collections.abc import Callable
+from dataclasses import replace
 from functools import partial
 
 from pyclingo_bridge.cli.finishing import check_board, print_made, show_board, show_loops, show_orders
@@ -17,7 +18,7 @@ def show(options: Namespace) -> int:
     if bool(options.files) == bool(options.card):
         raise InputError("show wants either files or --card NAME")
     inputs = Inputs(options)
-    for shown in inputs.finished(partial(show_board, as_json=options.json, quiet=options.quiet)):
+    for shown in inputs.finished(partial(show_board, as_json=options.json, quiet=options.quiet, at=tuple(options.at))):
         print_made(shown)
     return inputs.status()
 
@@ -71,6 +72,8 @@ def explain(options: Namespace) -> int:
     moment = None
     found = False
     for _, answer in inputs.answers():
+        if options.at is not None:
+            answer = replace(answer, moments=(answer.at(options.at),))
         moment = answer.moments[-1]
         about = find_object(moment, options.id)
         if about is None:

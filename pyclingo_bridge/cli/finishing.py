@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, TypeAlias
 
@@ -35,15 +36,19 @@ def print_made(shown: Shown) -> None:
         write(shown)
 
 
-def show_board(_: Scenario, answer: Answer, *, as_json: bool, quiet: bool) -> Shown:
-    """Show every object's characteristics; ``quiet`` only what was left out or is doubtful."""
+def show_board(_: Scenario, answer: Answer, *, as_json: bool, quiet: bool, at: Sequence[int] = ()) -> Shown:
+    """Show every object's characteristics, at the end or ``at`` some items; ``quiet`` only what was left out.
+
+    Raises:
+        InputError: the timeline has no such item.
+    """
     if as_json:
         from pyclingo_bridge.report.data import answer_data, to_line
 
-        return to_line(answer_data(answer))
+        return to_line(answer_data(answer, at))
     from pyclingo_bridge.report.board import board_report, trouble_report
 
-    return trouble_report(answer) if quiet else board_report(answer)
+    return trouble_report(answer) if quiet else board_report(answer, at)
 
 
 def show_loops(_: Scenario, answer: Answer, *, as_json: bool, quiet: bool) -> Shown:

@@ -84,7 +84,11 @@ class Work:
         if isinstance(result, Exception):
             return _located(result, board)
         remarks, lossy = _remarks(result)
-        return Done(self.finish(board, result), bool(result.not_understood) or lossy, remarks)
+        try:
+            made = self.finish(board, result)
+        except InputError as error:  # what the command asks of the answer is not there
+            return _located(error, board)
+        return Done(made, bool(result.not_understood) or lossy, remarks)
 
 
 def lost(source: Source, loss: Loss) -> list[Done | InputError]:

@@ -2,19 +2,31 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from pyclingo_bridge.answer import Answer, Moment, ObjectAnswer
 from pyclingo_bridge.report.blocks import Block, Line, Row, Table, heading, title
+from pyclingo_bridge.report.history import history
 from pyclingo_bridge.report.loops import dependency_lines, loop_lines
 from pyclingo_bridge.report.phrases import Phrases
 from pyclingo_bridge.report.words import colors, size, state, type_line
 
 
-def board_report(answer: Answer) -> list[Block]:
-    """Report the last moment of an answer."""
-    moment = answer.moments[-1]
+def board_report(answer: Answer, at: Sequence[int] = ()) -> list[Block]:
+    """Report the last moment of an answer, with what led to it; or the moments ``at`` these items of the timeline."""
     blocks: list[Block] = [title(answer_title(answer)), *_open_order(answer)]
+    if not at:
+        return [*blocks, *history(answer.moments), *moment_blocks(answer.moments[-1]), *left_out(answer)]
+    for number in at:
+        moment = answer.at(number)
+        blocks += [heading(f"After {number}. {moment.after}" if moment.after else "At the beginning")]
+        blocks += moment_blocks(moment)
+    return [*blocks, *left_out(answer)]
+
+
+def moment_blocks(moment: Moment) -> list[Block]:
+    """Report the board at one moment."""
+    blocks: list[Block] = []
     if not moment.objects:
         blocks.append(Line("There are no objects on this board."))
     for zone in dict.fromkeys(thing.zone for thing in moment.objects.values()):
@@ -24,7 +36,7 @@ def board_report(answer: Answer) -> list[Block]:
         blocks += [heading("Dependencies"), *dependency_lines(moment)]
     if moment.loops:
         blocks += [heading("Dependency loops"), *loop_lines(moment)]
-    return [*blocks, *left_out(answer)]
+    return blocks
 
 
 def _open_order(answer: Answer) -> Iterator[Block]:

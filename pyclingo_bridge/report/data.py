@@ -37,11 +37,11 @@ def to_line(data: Any) -> str:
     return json.dumps(data, ensure_ascii=False, separators=(", ", ": "), default=_plain)
 
 
-def answer_data(answer: Answer) -> dict[str, Any]:
-    """Give an answer as data: every moment with its objects, and what was not understood."""
+def answer_data(answer: Answer, at: Sequence[int] = ()) -> dict[str, Any]:
+    """Give an answer as data: every moment, or those ``at`` some items, with its objects; what was not understood."""
     return {
         **head_data(answer),
-        "moments": [moment_data(moment) for moment in answer.moments],
+        "moments": [moment_data(moment) for moment in (map(answer.at, at) if at else answer.moments)],
         "not_understood": not_understood_data(answer.not_understood),
         "asked": not_understood_data(answer.asked),
         "notes": [asdict(note) for note in answer.notes],
