@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import lru_cache
 
 from .cards.builtin import builtin_facts
@@ -15,7 +15,7 @@ from .colors import COLORS
 from .model import CardDefinition
 from .oracle import AbilityReading
 from .oracle.inset import inset_frame
-from .oracle.kept import enchantable, read_card
+from .oracle.kept import enchantable, read_card, read_cost
 from .oracle.striations import station_box
 from .oracle.words import word_lists
 from .terms import Term, Value, fact, slug, term, whole, write
@@ -23,6 +23,8 @@ from .terms import Term, Value, fact, slug, term, whole, write
 Statements = Mapping[str, tuple[str, ...]]
 """Facts by what they are about: the first argument (a card's constant, an ability), written for clingo."""
 
+_PAID_LATER = ("cumulative upkeep", "echo")
+"""Keywords whose cost is asked for by a trigger, so that a timeline pays it."""
 _SYMBOL = re.compile(r"\{([^}]+)\}")
 
 
@@ -42,6 +44,13 @@ class Definition:
     token: bool
     faces: tuple[Definition, ...] = ()
     inset: bool = False
+    timed: Statements = field(default_factory=dict)
+    """Facts that only timelines need: what triggered abilities wait for, what keywords cost."""
+
+    @property
+    def unread_triggers(self) -> Iterable[str]:
+        """Give the triggered abilities of which it was not understood what they wait for."""
+        return (each.text for each in self.abilities if any(fact.name == "unread_trigger" for fact in each.timed))
 
     @property
     def left_out(self) -> Iterable[str]:
@@ -66,7 +75,16 @@ def with_faces(card: CardDefinition, constant: str, faces: Sequence[Definition])
         tuple(each for face in faces for each in face.abilities),
         any(face.token for face in faces),
         tuple(faces),
+        timed=_together(face.timed for face in faces),
     )
+
+
+def _together(several: Iterable[Statements]) -> Statements:
+    found: dict[str, tuple[str, ...]] = {}
+    for statements in several:
+        for subject, lines in statements.items():
+            found[subject] = tuple(dict.fromkeys((*found.get(subject, ()), *lines)))
+    return found
 
 
 @lru_cache(maxsize=16384)
@@ -173,6 +191,7 @@ def define(card: CardDefinition, constant: str) -> Definition:
         if number is not None:
             value(characteristic, number)
     abilities = read_card(card)
+    timed: list[Term] = [fact for reading in abilities for fact in reading.timed]
     for place, reading in enumerate(abilities, 1):
         value("ability", reading.id)
         value("ability_order", Term("", (reading.id, place)))
@@ -181,6 +200,7 @@ def define(card: CardDefinition, constant: str) -> Definition:
         if described is not None:
             facts.append(term("enchants", constant, described))
         facts.extend(_inset(constant, reading))
+        timed.extend(_keyword_cost(constant, place, reading, card.name))
     words = tuple((slug(each), each) for each in (*supertypes, *types, *subtypes))
     return Definition(
         constant,
@@ -190,7 +210,20 @@ def define(card: CardDefinition, constant: str) -> Definition:
         abilities,
         token="Token" in card.type_line.split(),
         inset=any(each.name == "inset_frame" for each in facts),
+        timed=statements_of(tuple(timed)),
     )
+
+
+def _keyword_cost(constant: str, place: int, reading: AbilityReading, name: str) -> Iterable[Term]:
+    """Give what is done to pay the cost of a keyword ability, other than with mana: "Echo—Discard a card."."""
+    head, dash, cost = reading.text.partition("—")
+    if reading.sort != "keyword" or not dash or head.strip().lower() not in _PAID_LATER:
+        return
+    done, left_out = read_cost(cost.strip().rstrip("."), name)
+    for number, each in enumerate(done, 1):
+        yield term("keyword_cost", constant, Term("", (reading.id, place)), number, each)
+    if left_out:
+        yield term("unread_cost", constant, Term("", (reading.id, place)))
 
 
 @lru_cache(maxsize=256)

@@ -18,7 +18,7 @@ from .errors import InputError
 from .model import CURRENT, CardDefinition, Entry, ResolvedEffect, Scenario
 from .modes import modes_of, number_of, options_of, speaks_of_choosing
 from .oracle import AbilityReading, keyword_name
-from .oracle.kept import read_cost, read_resolved, read_text
+from .oracle.kept import read_cost, read_resolved, read_text, read_triggered
 from .oracle.words import plural, word_lists
 from .terms import Term, Value, quote, slug, term, write
 
@@ -107,6 +107,8 @@ class _Writer:
         if definition.constant not in self.enlisted:
             self.enlisted.add(definition.constant)
             self.state(definition.statements)
+            if self.scenario.timeline:
+                self.state(definition.timed)
             self.board.printed.update(definition.words)
             self.board.texts.update(definition.texts)
             self.board.ability_order.extend([each.id for each in definition.abilities])
@@ -220,6 +222,8 @@ class _Writer:
         else:
             self.say("is_card", entry.id, definition.constant)
             self.left_out(entry.id, definition.left_out)
+            if self.scenario.timeline:
+                self.left_out(entry.id, definition.unread_triggers)
 
     def copied_card(self, entry: Entry, definition: Definition) -> None:
         """Say which card an object is a copy of; the rules say of which face."""
@@ -251,8 +255,9 @@ class _Writer:
             raise self.refuse(line, key, str(error)) from None
 
     def effect(self, effect: ResolvedEffect) -> None:
+        targeted = 0
         if effect.keyword is None:
-            self.effect_of_text(effect)
+            targeted = self.effect_of_text(effect)
         else:
             self.say("resolved", made(effect), term("act", Term(effect.keyword)))
             self.board.effect_texts[write(made(effect))] = keyword_name(term("kw", Term(effect.keyword)))
@@ -263,9 +268,12 @@ class _Writer:
             self.say("estranged", me, place)
         if effect.source is not None and 0 not in effect.estranged:
             self.say("source", me, effect.source)
-        for place, target in enumerate(effect.targets, 1):
+        spoken_of = effect.about if effect.targets or not targeted else ()  # after its targets, once they are chosen
+        for place, target in enumerate((*effect.targets, *spoken_of), 1):
             if place not in effect.estranged:
                 self.say("target", me, place, target)
+        for place in range(1, len(effect.targets) + 1) if effect.whole else ():
+            self.say("picked", me, place)
         if effect.x is not None:
             self.say("number", me, Term("x"), effect.x)
         if effect.kicked is not None:
@@ -282,18 +290,20 @@ class _Writer:
         source = next((each for each in self.scenario.entries if each.id == effect.source), None)
         return source.card.name if source else (effect.card.name if effect.card else "")
 
-    def effect_of_text(self, effect: ResolvedEffect) -> None:
-        """Say what the text of an effect says, and what of it was not understood."""
+    def effect_of_text(self, effect: ResolvedEffect) -> int:
+        """Say what the text of an effect says, and what of it was not understood; give how many targets it has."""
         texts = modes_of(effect.card.oracle_text, effect.ability) if effect.card else {}
         modes = tuple([self.mode(each, texts, effect.line, "modes") for each in effect.modes])
-        if effect.text is not None:
+        if effect.trigger is not None:
+            reading = read_triggered(effect.trigger, self.name_of(effect))
+        elif effect.text is not None:
             reading = read_text(effect.text, name=self.name_of(effect), resolving=True)
         else:
             assert effect.card is not None
             reading = read_resolved(effect.card, ability_prefix=effect.ability, modes=modes)
         self.examine(effect, reading)
         me = made(effect)
-        self.state(statements_of((*reading.facts, *reading.instructions) if effect.whole else reading.facts))
+        self.state(statements_of((*reading.facts, *reading.timed) if effect.whole else reading.facts))
         self.board.texts.update(texts_of([reading]))
         self.board.texts[write(reading.id)] = reading.text
         self.board.effect_texts[write(me)] = reading.text
@@ -315,14 +325,15 @@ class _Writer:
         elif not reading.left_out and not any(each.name in ("subject", "option") for each in reading.facts):
             # An entry of ``effects:`` is there for its continuous effect: where none is found, it was not understood.
             self.board.not_understood.append((effect.id, reading.text or effect.text or effect.id))
+        return sum(each.name in ("targeted", "optional") for each in reading.timed)
 
     def examine(self, effect: ResolvedEffect, reading: AbilityReading) -> None:
         """Refuse an effect that lacks what its text asks for."""
         if effect.ability is not None and not reading.id:
             raise self.refuse(effect.line, "ability", f"no ability of that card has {effect.ability!r} in it")
-        told = (*reading.facts, *reading.instructions) if effect.whole else reading.facts
+        told = (*reading.facts, *reading.timed) if effect.whole else reading.facts
         wanted = max((_highest(each, "target", "targets_from") for each in told), default=0)
-        if wanted > len(effect.targets) and effect.affected is None:
+        if wanted > len(effect.targets) and effect.affected is None and effect.trigger is None:
             raise self.refuse(
                 effect.line, "targets", f"the text asks for {wanted} target(s), {len(effect.targets)} given"
             )

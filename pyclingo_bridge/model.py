@@ -102,7 +102,8 @@ class ResolvedEffect:
     ``whole`` says that all that its text says is to be done, as a timeline does it, not its continuous effects alone.
     ``estranged`` are its targets, by their places from 1, and its source, as 0, that are other objects by now.
     ``cost`` is what stands before the colon of an activated ability, ``keyword`` the keyword ability that it is
-    (``equip``), which has no text.
+    (``equip``), which has no text. A ``trigger`` is the whole text of a triggered ability, and ``about`` what it
+    speaks of without targeting it, which stands after its targets.
     """
 
     id: str
@@ -125,6 +126,8 @@ class ResolvedEffect:
     estranged: tuple[int, ...] = ()
     cost: str | None = None
     keyword: str | None = None
+    trigger: str | None = None
+    about: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

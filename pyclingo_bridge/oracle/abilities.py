@@ -251,6 +251,7 @@ def _granting(
     if box:
         ops += [term("set_power", box[0]), term("set_toughness", box[1])]
     nested: list[Term] = []
+    timed: list[Term] = []
     left_out: list[str] = []
     for line in lines:
         size = re.fullmatch(rf"({NUMBER})/({NUMBER})", line)
@@ -266,12 +267,21 @@ def _granting(
             ops.append(term("gain", bare))
             inner = read_paragraph(bare, name, kind, False)
             nested += inner.facts
+            timed += inner.timed
             left_out += inner.left_out
     facts: list[Term] = [term("ability", identity, Term("static")), term("text", identity, identity)]
     facts += [term("condition", identity, condition), term("subject", identity, 1, Term("this"))]
     facts += [term("does", identity, 1, number, op) for number, op in enumerate(ops, start=1)]
     return AbilityReading(
-        identity, identity, "static", tuple(facts + nested), not left_out, tuple(left_out), True, (identity,)
+        identity,
+        identity,
+        "static",
+        tuple(facts + nested),
+        not left_out,
+        tuple(left_out),
+        True,
+        (identity,),
+        timed=tuple(timed),
     )
 
 

@@ -22,10 +22,10 @@ class AbilityReading:
     """The sentences that were read as effects, as they are printed."""
     raw: tuple[str, ...] = ()
     """All sentences, as they are printed."""
-    instructions: tuple[Term, ...] = ()
-    """What it has done as it resolves, and what its targets may be: for timelines (asp/README.md, section 8)."""
+    timed: tuple[Term, ...] = ()
+    """Facts that only timelines need (asp/README.md, section 8): instructions, targets, trigger conditions."""
     carried: tuple[str, ...] = ()
-    """The sentences that ``instructions`` and ``facts`` carry out completely."""
+    """The sentences that ``timed`` and ``facts`` carry out completely."""
     effects: tuple[AbilityReading, ...] = ()
     """What it does as it resolves, a reading for each mode; only where that was asked for (``with_effects``)."""
 

@@ -8,12 +8,14 @@ from typing import Any
 
 from ..terms import Term, term
 from .instructions import instructions_of
+from .lexicon import GRAMMAR
 from .referents import resolve_referents
 from .tokens import known_as, normalise
 
 _SYMBOLS = re.compile(r"(?:\{[^}]*\})+")
 _LOYALTY = re.compile(r"([+\-−]?)(\d{1,3})")
 _LIFE = re.compile(r"Pay (\d{1,4}) life", re.IGNORECASE)
+_ONE = re.compile(r"(Sacrifice|Discard|Exile) (?:an?|another) (.+)", re.IGNORECASE)
 _BY_SYMBOL = {"{T}": "tap", "{Q}": "untap"}
 _THIS = Term("this")
 
@@ -42,4 +44,8 @@ def _paid(piece: str, name: str) -> tuple[Any, ...] | None:
     life = _LIFE.fullmatch(piece)
     if life:
         return (term("do", term("lose_life", int(life[1])), term("player", Term("you"))),)
+    one = _ONE.fullmatch(piece)
+    if one:
+        found = set(GRAMMAR.parse("set", normalise(one[2], known_as(name, True))))
+        return (term("one", Term(one[1].lower()), found.pop()),) if len(found) == 1 else None
     return instructions_of(resolve_referents(normalise(piece, known_as(name, True)), ("~",)), piece)

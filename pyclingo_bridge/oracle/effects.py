@@ -16,7 +16,8 @@ from .abilities import ABILITY_WORD, CHAPTER, chosen_type, is_a_spell, keyword_l
 from .reading import AbilityReading, Understood, with_effect
 from .resolving import understand_effect
 from .striations import step_of
-from .tokens import Tokens, normalise, without_reminder
+from .tokens import Tokens, known_as, normalise, without_reminder
+from .trigger_conditions import split_trigger
 
 _TRIGGER = re.compile(r"^(When|Whenever|At)\b")
 _COST = re.compile(r'^[^"]*?:\s')
@@ -88,6 +89,16 @@ def with_effects(card: CardDefinition, reading: AbilityReading) -> AbilityReadin
         _reading(line, body, name, kind, sort, _about(line, name)) for body in bodies_of(line, (), is_spell, name)
     ]
     return replace(reading, effects=tuple(effects))
+
+
+def read_triggered(text: str, name: str) -> AbilityReading:
+    """Read what a triggered ability, given by its whole text, does as it resolves; ``name`` is that of its source."""
+    name, kind = known_as(name, True), chosen_type(text)
+    line = without_reminder(text)
+    chapter = CHAPTER.match(line)
+    found = None if chapter else split_trigger(ABILITY_WORD.sub("", line), name)
+    body = line[chapter.end() :] if chapter else found[1] if found else line
+    return _reading(line, ABILITY_WORD.sub("", body), name, kind, "triggered", _about(line, name))
 
 
 def resolves(line: str, is_spell: bool) -> bool:

@@ -13,6 +13,7 @@ from .chart import Tokens
 from .durations import leading_duration, without_duration
 from .lexicon import GRAMMAR
 from .meanings import LONGEST_SENTENCE, parts_of
+from .referents import Target
 
 LASTING = Term("lasting")
 _OPENERS = ("then", "and", ",", "also")
@@ -95,6 +96,8 @@ def _some(deed: Any) -> bool:
     """Whether a deed is done to objects that are described, not to certain ones."""
     if deed == LASTING:
         return False
+    if deed.name != "do":
+        return _some(deed.args[1])
     about = deed.args[1]
     return not is_certain(about) and about.name != "player"
 
@@ -130,12 +133,13 @@ def in_order(steps: Sequence[Step], pointed: bool) -> tuple[tuple[Any, ...], tup
     return tuple(found), tuple(carried)
 
 
-def facts_of_instructions(identity: Value, done: Sequence[Any], targets: Sequence[Tokens]) -> tuple[Term, ...]:
+def facts_of_instructions(identity: Value, done: Sequence[Any], targets: Sequence[Target]) -> tuple[Term, ...]:
     """Give the facts of instructions, and of what the targets of the text may be."""
     facts = [term("instructs", identity, place, each) for place, each in enumerate(done, start=1)]
     if all(each == LASTING for each in done):
         facts = []  # a text without instructions makes its continuous effects
-    for place, words in enumerate(targets, start=1):
+    for place, (words, optional) in enumerate(targets, start=1):
+        facts.append(term("optional" if optional else "targeted", identity, place))
         described = set(_described(words))
         if len(described) == 1:
             facts.append(term("aims", identity, place, described.pop()))

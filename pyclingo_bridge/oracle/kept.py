@@ -55,6 +55,17 @@ def read_text(text: str, *, name: str = "", resolving: bool = False) -> AbilityR
     return _readings(("text", text, name, resolving), read)[0]
 
 
+def read_triggered(text: str, name: str) -> AbilityReading:
+    """Read what a triggered ability, given by its whole text, does as it resolves."""
+
+    def read() -> list[AbilityReading]:
+        from .effects import read_triggered
+
+        return [read_triggered(text, name)]
+
+    return _readings(("triggered", text, name), read)[0]
+
+
 def read_cost(text: str, name: str) -> tuple[tuple[Term, ...], tuple[str, ...]]:
     """Read the cost of an activated ability: what is done to pay it, and what was not understood."""
     key = key_of("cost", text, name)
@@ -121,7 +132,7 @@ def _packed(reading: AbilityReading) -> list[Any]:
         reading.about_characteristics,
         reading.heard,
         reading.raw,
-        [packed(fact) for fact in reading.instructions],
+        [packed(fact) for fact in reading.timed],
         reading.carried,
         [_packed(each) for each in reading.effects],
     ]
@@ -139,7 +150,7 @@ def _unpacked(kept: list[Any]) -> AbilityReading:
         about_characteristics=about,
         heard=tuple(heard),
         raw=tuple(raw),
-        instructions=tuple(fact for fact in map(unpacked, done) if isinstance(fact, Term)),
+        timed=tuple(fact for fact in map(unpacked, done) if isinstance(fact, Term)),
         carried=tuple(carried),
         effects=tuple(map(_unpacked, effects)),
     )

@@ -175,7 +175,8 @@ def _rule(tokens: Tokens, place: int) -> list[tuple[int, Any]]:
     return [(stop, " ".join(tokens[place:stop]))]
 
 
-def _write_words(value: Any) -> Iterator[Tokens]:
+def write_words(value: Any) -> Iterator[Tokens]:
+    """Write a value that is words."""
     if isinstance(value, str):
         yield tuple(value.split())
 
@@ -214,9 +215,9 @@ GRAMMAR.lexical["quoted"] = _marked('"')
 GRAMMAR.lexical["named"] = _marked("§")
 GRAMMAR.lexical["held"] = _marked("¤")
 GRAMMAR.lexical["told"] = _marked("‡")
-GRAMMAR.lexical["rule"] = Lexical(_rule, _write_words, frozenset(RULE_STARTS))
-GRAMMAR.lexical["restriction"] = Lexical(_restriction, _write_words, None)
-GRAMMAR.lexical["counterkind"] = Lexical(_kind, _write_words, None)
+GRAMMAR.lexical["rule"] = Lexical(_rule, write_words, frozenset(RULE_STARTS))
+GRAMMAR.lexical["restriction"] = Lexical(_restriction, write_words, None)
+GRAMMAR.lexical["counterkind"] = Lexical(_kind, write_words, None)
 _WRITTEN = {
     "face_down": "face-down",
     "enchanted": "is-enchanted",

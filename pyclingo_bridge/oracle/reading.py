@@ -21,8 +21,10 @@ from .instructions import facts_of_instructions
 from .known import is_known
 from .meanings import ALWAYS, meanings
 from .others import other_than_it
+from .referents import Target
 from .several import SAME, continued, distribute, goes_back
 from .tokens import Tokens, normalise, without_reminder
+from .trigger_conditions import trigger_facts
 from .words import word_lists
 
 __all__ = ["AbilityReading", "facts_of", "grammar", "meanings", "read_ability_text"]
@@ -47,8 +49,8 @@ class Understood:
     """What it has done, in order, where it is of an effect that resolves."""
     carried: tuple[str, ...] = ()
     """The sentences that the instructions carry out completely."""
-    targets: tuple[Tokens, ...] = ()
-    """The words that describe each target."""
+    targets: tuple[Target, ...] = ()
+    """What each target may be."""
 
 
 _KEYWORDS = "|".join(
@@ -349,7 +351,8 @@ def read_ability_text(text: str, identity: Value, sort: str, name: str, chosen_t
             facts.append(term("targets", identity))
     if sort in ("activated", "triggered"):
         facts.extend([term("mana", identity, Term(color)) for color in mana_of(text)])
-        return AbilityReading(identity, text, sort, tuple(facts))
+        timed = trigger_facts(identity, text, name) if sort == "triggered" else ()
+        return AbilityReading(identity, text, sort, tuple(facts), timed=timed)
     return with_effect(
         AbilityReading(identity, text, sort, tuple(facts)), understand(text, name, chosen_type), chosen_type, False
     )
@@ -359,10 +362,13 @@ def with_effect(reading: AbilityReading, said: Understood, chosen_type: str, res
     """Add to the reading of an ability what was understood of its text."""
     about = bool(said.left_out) or any(op.name != "rule" for part in said.parts for op in part.args[1])
     parts = facts_of(reading.id, said, resolving)
+    timed: list[Term] = []
     for quoted in quoted_in(said.parts):
         from .abilities import read_quoted
 
-        parts.extend(read_quoted(quoted, chosen_type).facts)
+        inner = read_quoted(quoted, chosen_type)
+        parts.extend(inner.facts)
+        timed.extend(inner.timed)
     return replace(
         reading,
         facts=(*reading.facts, *parts),
@@ -371,6 +377,6 @@ def with_effect(reading: AbilityReading, said: Understood, chosen_type: str, res
         about_characteristics=about,
         heard=said.heard,
         raw=said.raw,
-        instructions=facts_of_instructions(reading.id, said.instructions, said.targets),
+        timed=(*facts_of_instructions(reading.id, said.instructions, said.targets), *timed),
         carried=said.carried,
     )

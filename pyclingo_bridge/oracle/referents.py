@@ -95,8 +95,15 @@ def resolve_referents(tokens: Tokens, about: Tokens = (), deeds: bool = False) -
     return _Resolver(tokens, about, deeds).run()
 
 
-def targets_of(tokens: Tokens) -> tuple[Tokens, ...]:
-    """Give the words that describe each target of a text, the first one first."""
+class Target(NamedTuple):
+    """What may be a target: the words that describe it, and whether there may be none ("up to two")."""
+
+    words: Tokens
+    optional: bool
+
+
+def targets_of(tokens: Tokens) -> tuple[Target, ...]:
+    """Give the targets of a text, the first one first."""
     resolver = _Resolver(tokens, (), False)
     resolver.run()
     return tuple(resolver.described)
@@ -107,7 +114,7 @@ class _Resolver:
         self.tokens = tokens
         self.about = about
         self.deeds = deeds
-        self.described: list[Tokens] = []  # of each target, the words that say what it may be
+        self.described: list[Target] = []
         self.found: list[str] = []
         self.groups: list[_Group] = []
         self.place = 0
@@ -165,7 +172,7 @@ class _Resolver:
         player = self.tokens[self.place + 1] in _PLAYERS
         self.groups.append(_Group(first, first + count - 1, is_open, player))
         words = self.tokens[self.place + 1 : stop] or ("any",)
-        self.described += [words] * count
+        self.described += [Target(words, is_open)] * count
         ending = "'s" if possessive else ""
         self.found.extend(_words(self.groups[-1]))
         self.found[-1] += ending
@@ -353,7 +360,8 @@ class _Resolver:
                 return _words(players[0])
             self.spoken.add("player")
             return ["whom"] if not players else None
-        sentences = list(_backwards(self.found))
+        under_way = self.deeds and self.found[-1:] != [] and self.found[-1] in _DONE  # the verb brings in nothing else
+        sentences = list(_backwards(self.found[:-1] if under_way else self.found))
         for place, sentence in enumerate(sentences):
             if place == 0 and copies:
                 sentence = _without_copying(sentence)  # nothing becomes a copy of itself

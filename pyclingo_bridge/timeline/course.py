@@ -13,6 +13,7 @@ from ..model import Entry, Item, ResolvedEffect, Scenario
 from ..scenario.vocabulary import OUTSIDE
 from ..terms import Term, Value, fact, read_facts, term
 from .items import actions_of
+from .triggering import facts_of_trigger, put_off, triggered
 
 _FIRST = (term("step", Term("main")), term("turn", 1))
 """A timeline begins in the main phase of the active player (SCENARIOS section 3)."""
@@ -32,10 +33,11 @@ class Course:
         if scenario.state_based_actions is not None:
             self.facts[Term("due" if scenario.state_based_actions else "without_state_based_actions")] = None
         self._began_in: Value = 1
-        self._resolved: dict[str, ResolvedEffect] = {}  # what has waited until the step at hand
+        self._arisen = 0  # how many abilities have triggered
+        self.holding = False  # what triggers now stays on the stack
 
-    def board(self, number: int, names: CardNames, item: Item | None) -> Board:
-        """Write the facts of this moment, and what ``item`` asks for."""
+    def board(self, number: int, names: CardNames, item: Item | None, replies: Iterable[Term] = ()) -> Board:
+        """Write the facts of this moment, what ``item`` asks for, and what answers there are to what is asked."""
         coming = [item.effect] if item is not None and item.effect is not None else []
         waiting = [*self.waiting.values(), *coming]
         then = replace(
@@ -48,9 +50,7 @@ class Course:
         board = write_board(then, number, names)
         extra = [*self.facts, term("clock", self._clock())]
         extra += [term("resolving", made(effect)) for effect in waiting]
-        extra += [
-            term("aimed", made(effect), place) for effect in waiting for place in range(1, len(effect.targets) + 1)
-        ]
+        extra += [*replies, *([Term("holding")] if self.holding else [])]
         if item is not None:
             extra += [term("action", action) for action in actions_of(item)]
             extra.append(term("began_in", self._began_in))
@@ -58,6 +58,8 @@ class Course:
             if under := item.given.get("under"):
                 moved = item.entries or item.given.get("move", ())
                 extra += [term("comes_under", name, under) for name in moved]
+            if item.given.get("buyback"):
+                extra.append(Term("with_buyback"))
             if _choices(item):
                 extra.append(Term("given_choice"))
             if (kept := item.given.get("choose", {}).get("object")) is not None:
@@ -130,6 +132,24 @@ class Course:
         for each in [each for each in self.facts if each.args and each.args[0] == effect]:
             del self.facts[each]
 
+    def _arise(self, new: Term, known: dict[str, ResolvedEffect]) -> None:
+        """Put what has triggered, or will trigger later, among what waits."""
+        taken = {*self.entries, *self.effects, *self.waiting}
+        self._arisen += 1
+        if new.name == "triggered":
+            effect = triggered(new, taken)
+        else:
+            cause = _id(new.args[0])
+            effect = put_off(known.get(cause) or self.effects[cause], taken)
+        self.waiting[effect.id] = effect
+        self.facts.update(dict.fromkeys(facts_of_trigger(effect, new, self._arisen)))
+
+    def choose_targets(self, effect: Value, targets: tuple[str, ...]) -> None:
+        """Give a trigger the targets that were chosen for it."""
+        name = _id(effect)
+        self.waiting[name] = replace(self.waiting[name], targets=tuple(targets))
+        self.facts[term("settled", effect)] = None
+
     def _begin(self, new: Term, known: dict[str, ResolvedEffect]) -> None:
         if not new.args:
             self.facts[new] = None
@@ -142,6 +162,8 @@ class Course:
         elif new.name == "waits":
             if (effect := known.get(_id(subject))) is not None and effect.id not in self.effects:
                 self.waiting[effect.id] = effect
+        elif new.name in ("triggered", "delayed"):
+            self._arise(new, known)
         elif new.name == "timestamp" and isinstance(subject, Term):
             if _id(subject) in self.effects:
                 self.effects[_id(subject)] = replace(self.effects[_id(subject)], timestamp=int(str(new.args[1])))

@@ -88,6 +88,12 @@ def _discard(item: Item) -> Iterator[Term]:
         yield from (term("discard", each) for each in ([what] if isinstance(what, str) else what))
 
 
+def _cycle(item: Item) -> Iterator[Term]:
+    """Ask for cycling; what would be chosen for its trigger is not worked out yet."""
+    more = [Term(each) for each in ("x", "targets") if each in item.given]
+    yield term("cycle", item.given["cycle"], *more)
+
+
 def _exchange(item: Item) -> Iterator[Term]:
     yield term("exchange", Term(item.given["exchange"]), *item.given["of"])
 
@@ -115,6 +121,7 @@ _SPECIAL: dict[str, Callable[[Item], Iterator[Term]]] = {
     "damage": _damage,
     "put_counters": _counters,
     "remove_counters": _counters,
+    "cycle": _cycle,
     "draw": _draw,
     "discard": _discard,
     "exchange": _exchange,

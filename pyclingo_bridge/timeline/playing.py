@@ -17,6 +17,7 @@ from ..readback import read_answer
 from ..terms import write
 from .activating import activated
 from .course import Course
+from .replies import is_reply, replied, take_reply
 
 Found: TypeAlias = tuple[Rows, Rows]
 Play: TypeAlias = Generator[Board, Found, Answer]
@@ -81,15 +82,19 @@ def _play(scenario: Scenario, number: int, names: CardNames) -> Play:
     answers: list[Answer] = []
     waiting = [(place, item) for place, item in enumerate(scenario.timeline, 1) if item.expectations is None]
     at, after, new = 0, "", True
+    answered = 0  # the place of the last answer that was used while an item was going on
     for _ in range(MOST_STEPS):
         item = waiting[0][1] if waiting else None
+        early = item is not None and is_reply(item)  # what asks has begun by itself
+        reply = item if early else waiting[1][1] if len(waiting) > 1 and is_reply(waiting[1][1]) else None
+        item = None if early else item
         if new and item is not None:
             course.begin(item)
         new = False
         if item is not None and item.action == "activate":
             known = moments[-1] if moments and moments[-1].at == at else None
             item = activated(item, known, scenario.file) if known is not None else None
-        board = course.board(number, names, item)
+        board = course.board(number, names, item, replied(reply) if reply is not None else ())
         shared, rows = yield board
         _complain(rows, scenario, item)
         if rows["quiet"] and (not moments or moments[-1].at != at):
@@ -97,10 +102,21 @@ def _play(scenario: Scenario, number: int, names: CardNames) -> Play:
             moments.append(replace(answers[-1].moments[0], at=at, after=after or None))
         if rows["quiet"] and not waiting:
             return _answer(answers, moments)
+        if rows["quiet"] and early and reply is not None:
+            message = "nothing asks for this answer"
+            raise InputError(message, file=scenario.file, line=reply.line, key=f"timeline.{reply.action}")
+        if rows["quiet"] and item is not None:
+            course.holding = bool(item.given.get("hold_triggers"))
+        line = item.line if item is not None else scenario.line
+        used = take_reply(rows, reply, course, scenario.file, line)
         course.carry_out(rows["ceases"], rows["becomes"], item)
-        if rows["done"]:
+        if used:
+            answered, answer = waiting.pop(0 if early else 1)
+            if early:
+                at, after, new = answered, answer.text, True
+        if rows["done"] and item is not None:
             (at, done), *waiting = waiting
-            after, new = done.text, True
+            at, after, new = max(at, answered), done.text, True
     raise InputError("the timeline does not come to an end", file=scenario.file, line=scenario.line, key="timeline")
 
 

@@ -12,7 +12,7 @@ from pyclingo_bridge.terms import Term, write
 def instructions(text: str) -> list[str]:
     """Give what a text has done, in order."""
     reading = read_text(text, name="Test Card", resolving=True)
-    return [write(fact.args[2]) for fact in reading.instructions if fact.name == "instructs"]
+    return [write(fact.args[2]) for fact in reading.timed if fact.name == "instructs"]
 
 
 READ = [
@@ -31,6 +31,16 @@ READ = [
         ["do(draw(1),target(1))", "do(lose_life(2),player(opponent))"],
     ),
     ("Counter target spell.", ["do(counter,target(1))"]),
+    ("Counter target spell unless its controller pays {3}.", ['unless_paid("{3}",do(counter,target(1)))']),
+    (
+        "Exile target creature. Return it to the battlefield under its owner's control at the beginning of the next "
+        "end step.",
+        ["do(exile,target(1))", "later(begins(end,anyone),do(move(battlefield),target(1)))"],
+    ),
+    (
+        "Put a charge counter on this artifact, then sacrifice it.",
+        ['do(put_counters("charge",1),this)', "do(sacrifice,this)"],
+    ),
     ("Exchange control of two target creatures.", ["do(exchange_control(target(1)),target(2))"]),
 ]
 
@@ -44,7 +54,7 @@ def test_in_order(text: str, done: list[str]) -> None:
 @pytest.mark.parametrize("text", [text for text, _ in READ])
 def test_prints_back(text: str) -> None:
     reading = read_text(text, name="Test Card", resolving=True)
-    for fact in reading.instructions:
+    for fact in reading.timed:
         if fact.name == "instructs" and fact.args[2] != Term("lasting"):
             words = GRAMMAR.write("instruction", fact.args[2])
             assert words is not None
@@ -58,7 +68,6 @@ def test_prints_back(text: str) -> None:
         "Tap a creature.",
         "You may draw a card.",
         "Destroy target creature if it's red.",
-        "Destroy that creature at the beginning of the next end step.",
     ],
 )
 def test_left_alone(text: str) -> None:
@@ -73,7 +82,7 @@ def test_what_else_a_sentence_says_is_not_lost() -> None:
 
 def test_targets_are_described() -> None:
     reading = read_text("Destroy target land. Tap target creature you control.", resolving=True)
-    assert [write(fact).partition(",")[2] for fact in reading.instructions if fact.name == "aims"] == [
+    assert [write(fact).partition(",")[2] for fact in reading.timed if fact.name == "aims"] == [
         "1,and(in(battlefield),is(type,land)))",
         "2,and(in(battlefield),and(is(type,creature),controlled_by(you))))",
     ]

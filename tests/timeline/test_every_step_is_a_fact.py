@@ -29,6 +29,34 @@ cards:
 battlefield: [{card: Ape, face_down: true}, {card: Bat, controller: B}]
 timeline: [{exchange: control, of: [Ape, Bat]}, {gain_control: Ape, by: A}, {turn_face_up: Ape}, {turn_face_down: Ape}]
 """,
+    "triggers": """
+cards:
+- {name: Bell, type_line: Creature, power: "1", toughness: "1",
+   oracle_text: "When this creature enters or dies, destroy target creature an opponent controls."}
+- {name: Toll, type_line: Artifact, oracle_text: "Cumulative upkeep—Sacrifice a creature."}
+- {name: Tale, type_line: Enchantment — Saga, oracle_text: "I — Draw a card."}
+- {name: Wheel, type_line: Instant, oracle_text: "Destroy target artifact at the beginning of the next end step."}
+- {name: Rock, type_line: Artifact, oracle_text: "Cycling {1}\\n{T}: You gain 1 life unless you pay {1}."}
+active: B
+battlefield: [{card: Bell, id: theirs, controller: B}, Toll, Rock]
+hand: {A: [{card: Rock, id: stone}]}
+library: {A: [{card: Rock, id: top}, {card: Rock, id: next}]}
+timeline:
+- {enter: {card: Bell, id: new}}
+- {targets: theirs}
+- {targets: new}
+- {enter: {card: Bell, id: more}}
+- {enter: Tale}
+- {next_turn: A}
+- {step: upkeep}
+- {pay: more}
+- {activate: Rock}
+- resolve
+- {pay: false}
+- {cycle: stone}
+- {resolves: Wheel, targets: [Rock]}
+- end_turn
+""",
     "state-based actions": """
 cards:
 - {name: Queen, type_line: Legendary World Creature, power: "2", toughness: "2", oracle_text: "Infect, lifelink"}

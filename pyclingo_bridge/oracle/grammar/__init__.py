@@ -5,6 +5,7 @@ from __future__ import annotations
 from . import (
     conditions,
     copies,
+    events,
     instructions,
     nouns,
     predicates,
@@ -17,6 +18,7 @@ from . import (
 __all__ = [
     "conditions",
     "copies",
+    "events",
     "instructions",
     "nouns",
     "predicates",

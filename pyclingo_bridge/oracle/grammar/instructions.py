@@ -2,13 +2,29 @@
 
 from __future__ import annotations
 
-from ..lexicon import GRAMMAR
+from typing import Any
+
+from ..chart import Lexical, Tokens
+from ..lexicon import GRAMMAR, write_words
 
 add = GRAMMAR.add
 
+
+def _mana_words(tokens: Tokens, place: int) -> list[tuple[int, Any]]:
+    """Read an amount of mana, which a timeline takes as paid: "{2} for each age counter on it", to the end."""
+    stop = place
+    while stop < len(tokens) and tokens[stop].startswith("{"):
+        stop += 1
+    if stop == place:
+        return []
+    if tokens[stop : stop + 1] == ("for_each",):
+        stop = len(tokens)
+    return [(stop, " ".join(tokens[place:stop]))]
+
+
 _VERBS = ("destroy", "exile", "tap", "untap", "regenerate", "transform")
 add(
-    "instruction",
+    "deed_done",
     *[(f"{verb} <s:subject>", f"do({verb},$s)") for verb in _VERBS],
     ("sacrifice <o:one>", "do(sacrifice,$o)"),
     ("counter <t:targets>", "do(counter,$t)"),
@@ -27,7 +43,7 @@ add("back_to_hand", ("to its owner's hand", "any"), ("to your hand", "any"))
 add("onto", ("to battlefield", "any"), ("onto battlefield", "any"))
 add("object_moved", ("<o:one>", "$o"), ("<s:set>", "$s"))
 add(
-    "instruction",
+    "deed_done",
     ("exile <o:one> from graveyard", "do(exile,$o)"),
     ("exile <o:one> from your graveyard", "do(exile,$o)"),
     ("return <s:object_moved> <w:whence> <b:back_to_hand>", "do(move(hand),$s)"),
@@ -39,7 +55,7 @@ add(
 )
 # --- counters ---
 add(
-    "instruction",
+    "deed_done",
     ("put <k:counterkind> counter on <s:subject>", "do(put_counters($k,1),$s)"),
     ("put <n:number> <k:counterkind> counter on <s:subject>", "do(put_counters($k,$n),$s)"),
     ("remove <k:counterkind> counter from <s:subject>", "do(remove_counters($k,1),$s)"),
@@ -57,7 +73,7 @@ add("deal", ("deals", "any"), ("deal", "any"))
 add("draw", ("draws", "any"), ("draw", "any"))
 add("discard", ("discards", "any"), ("discard", "any"))
 add(
-    "instruction",
+    "deed_done",
     ("~ <d:deal> <n:number> damage to <s:subject>", "do(damage($n),$s)"),
     ("<p:who_does> have <n:number> life", "do(gain_life($n),$p)"),
     ("<p:who_does> lose <n:number> life", "do(lose_life($n),$p)"),
@@ -69,4 +85,16 @@ add(
     ("discard <n:number> card", "do(discard($n),player(you))"),
     ("<p:who_does> <d:discard> card", "do(discard(1),$p)"),
     ("<p:who_does> <d:discard> <n:number> card", "do(discard($n),$p)"),
+)
+# --- later, and unless something is paid ---
+GRAMMAR.lexical["manawords"] = Lexical(_mana_words, write_words, None)
+add("later", ("next end step", "begins(end,anyone)"), ("your next end step", "begins(end,you)"))
+add("later", ("your next upkeep", "begins(upkeep,you)"), ("next turn's upkeep", "begins(upkeep,anyone)"))
+add(
+    "instruction",
+    ("<i:deed_done>", "$i"),
+    ("<i:deed_done> at beginning of <l:later>", "later($l,$i)"),
+    ("<i:deed_done> at end of combat", "later(begins(second_main,anyone),$i)"),
+    ("<i:deed_done> unless you pay <m:manawords>", "unless_paid($m,$i)"),
+    ("<i:deed_done> unless its controller pays <m:manawords>", "unless_paid($m,$i)"),
 )

@@ -1,0 +1,53 @@
+"""What a triggered ability waits for, read from its first words: ``triggers(K,Event)`` (603.1)."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import Any
+
+from ..terms import Term, Value, term
+from . import grammar  # noqa: F401  its modules put their productions into GRAMMAR
+from .lexicon import GRAMMAR
+from .tokens import normalise
+
+_CHAPTERS = re.compile(r"^([IVX]+(?:, [IVX]+)*) — ")
+_ROMAN = {"I": 1, "II": 2, "III": 3, "IV": 4, "V": 5, "VI": 6}
+_ONE_OR_MORE = re.compile(r"\bone or more\b", re.IGNORECASE)
+
+
+def trigger_facts(identity: Value, text: str, name: str) -> tuple[Term, ...]:
+    """Give what the ability waits for; ``unread_trigger(K)`` if that is not understood."""
+    chapters = _CHAPTERS.match(str(identity))  # the text without such labels is what is read of others
+    if chapters and all(each in _ROMAN for each in chapters[1].split(", ")):
+        return tuple([term("triggers", identity, term("chapter", _ROMAN[each])) for each in chapters[1].split(", ")])
+    found = split_trigger(text, name)
+    if found is None:
+        return (term("unread_trigger", identity),)
+    event = found[0]
+    several = event.args if event.name == "either" else (event,)
+    return tuple([term("triggers", identity, each) for each in several])
+
+
+def split_trigger(text: str, name: str) -> tuple[Any, str] | None:
+    """Cut a triggered ability into the event that it waits for, and what it does.
+
+    ``None`` if the condition is not understood, or if it is one that is checked again ("if", 603.4).
+    """
+    for condition, rest in _cuts(text):
+        if _ONE_OR_MORE.search(condition):
+            return None
+        events = set(GRAMMAR.parse("event", normalise(condition, name)))
+        if len(events) == 1:
+            event = events.pop()
+            again = re.match(r"(?:if|unless|or|and)\b", rest)
+            return None if again or event.name == "next" else (event, rest[:1].upper() + rest[1:])
+        if events:
+            return None
+    return None
+
+
+def _cuts(text: str) -> Iterator[tuple[str, str]]:
+    head = text.split('"')[0]
+    for comma in re.finditer(", ", head):
+        yield text[: comma.start()], text[comma.end() :]

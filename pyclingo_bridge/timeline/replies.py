@@ -1,0 +1,61 @@
+"""The items of a timeline that answer what something asks: ``targets:`` and ``pay:``."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from ..atoms import Rows
+from ..errors import InputError
+from ..model import Item
+from ..terms import Term, Value, term, write
+from .course import Course
+
+_REPLIES = ("targets", "pay")
+
+
+def is_reply(item: Item) -> bool:
+    """Whether an item is no action but an answer."""
+    return item.action in _REPLIES
+
+
+def replied(item: Item) -> Iterator[Term]:
+    """Give what an answer says, as facts."""
+    what = item.given[item.action]
+    if item.action == "targets":
+        yield term("replied", Term("targets"))
+        yield from (term("replied", term("target", place, each)) for place, each in enumerate(what, 1))
+    elif isinstance(what, bool):
+        yield term("replied", term("pay", Term("yes" if what else "no")))
+    else:
+        for each in what if isinstance(what, list | tuple) else (what,):
+            yield term("replied", term("pay", term("with", str(each))))
+
+
+def take_reply(rows: Rows, reply: Item | None, course: Course, file: str, line: int) -> bool:
+    """Use the answer where something asks for it; say whether it is used up.
+
+    Raises:
+        InputError: something asks, and there is no answer to it, or one that the rules do not allow.
+    """
+    if rows["wrong_answer"] and reply is not None:
+        rule, what = rows["wrong_answer"][0]
+        message = f"{write(what)} is not possible ({rule})"
+        raise InputError(message, file=file, line=reply.line, key=f"timeline.{reply.action}")
+    used = bool(rows["answered"])
+    for what, effect in rows["asks"]:
+        if reply is None or reply.action != str(what):
+            raise InputError(
+                f"undecided: {_called(effect)} needs an answer: an item {what}: after this one",
+                file=file,
+                line=line,
+                key="timeline",
+            )
+        if reply.action == "targets":
+            course.choose_targets(effect, reply.given["targets"])
+            used = True
+    return used
+
+
+def _called(effect: Value) -> str:
+    name = effect.args[0] if isinstance(effect, Term) and effect.args else effect
+    return name if isinstance(name, str) else write(name)
