@@ -51,6 +51,7 @@ examples:
 _CHECK = """\
 examples:
   layers check rulings.yaml             do the rules entail each expectation and ruling?
+  layers check rulings/ --together      which hang on an open point; can all be true; if not, a smallest set that cannot
   layers check boards/ --quiet          every file below a folder; only what fails
   layers check boards/ --json --strict  for programs; status 3 if something was not understood
 """
@@ -133,6 +134,9 @@ def build_parser() -> argparse.ArgumentParser:
     loops.add_argument("--size", type=int, default=2, metavar="N", help="with --pool: sets of at most N cards (2)")
     loops.add_argument("--out", metavar="FILE", help="with --pool: keep results here, and take the search up again")
     _add_files(check, "+")
+    check.add_argument(
+        "--together", action="store_true", help="over every open point, and the editions of --rules: can all be true?"
+    )
     orders = _add(commands, "orders", "the outcomes over every order of timestamps that is open", _ORDERS)
     _add_files(orders, "+")
     compare = _add(

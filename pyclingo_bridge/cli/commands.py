@@ -49,6 +49,10 @@ def check(options: Namespace) -> int:
     """Compare what is expected and ruled with what the rules give."""
     from pyclingo_bridge.report.checks import summary
 
+    if options.together:
+        from pyclingo_bridge.cli.judging import run
+
+        return run(options)
     inputs = Inputs(options)
     scenarios = checks = failed = wrong = vague = 0
     for checked in inputs.finished(partial(check_board, as_json=options.json, quiet=options.quiet)):

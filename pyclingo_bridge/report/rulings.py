@@ -1,0 +1,76 @@
+"""``layers check --together``: how a body of rulings stands over editions and open points."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from pyclingo_bridge.check.values import Check
+from pyclingo_bridge.report.blocks import Block, Line, heading
+from pyclingo_bridge.report.words import value
+from pyclingo_bridge.rulings import Body, Standing
+from pyclingo_bridge.rulings.worlds import World
+
+_STYLES: dict[str, Any] = {"entailed": "good", "contradicted": "bad", "depends": "warning"}
+
+
+def body_report(body: Body, quiet: bool = False) -> list[Block]:
+    """Report each ruling, and whether all can be true."""
+    blocks: list[Block] = [heading("The rulings")]
+    for each in body.standings:
+        if each.verdict != "entailed" or not quiet:
+            blocks.append(Line(f"{each.verdict:<12}  {each.name}", _STYLES[each.verdict], 1))
+        if each.verdict == "depends":
+            blocks.append(Line(f"holds under {each.holds[0].said()}", indent=3))
+        if each.fails:
+            blocks.append(Line(f"under {each.fails[0][0].said()}: {_failing(each.fails[0][1])}", indent=3))
+    blocks.append(heading("Together"))
+    if body.together:
+        blocks.append(Line(f"All hold under {body.together[0].said()}.", "good", 1))
+        return blocks
+    if not body.standings:
+        return [*blocks, Line("There are no rulings.", "warning", 1)]
+    blocks.append(Line("They cannot all be true. A smallest set that cannot:", "bad", 1))
+    for each, world in zip(body.conflict, body.without, strict=True):
+        alone = world is None or len(body.conflict) == 1
+        why = "it is false in every world" if alone or world is None else f"the others hold under {world.said()}"
+        blocks.append(Line(f"{each.name}: {why}", indent=2))
+    if body.parts:
+        blocks.append(Line(f"They part on: {', '.join(body.parts)}.", indent=1))
+    return blocks
+
+
+def body_data(body: Body) -> dict[str, Any]:
+    """Give it as data."""
+    return {
+        "schema": 1,
+        "rulings": [_standing(each) for each in body.standings],
+        "consistent": bool(body.together),
+        "together": [_world(each) for each in body.together],
+        "conflict": [
+            {"file": each.file, "line": each.line, "id": each.id, "without": _world(world) if world else None}
+            for each, world in zip(body.conflict, body.without, strict=True)
+        ],
+        "parts": list(body.parts),
+    }
+
+
+def _standing(each: Standing) -> dict[str, Any]:
+    return {
+        "file": each.file,
+        "line": each.line,
+        "id": each.id,
+        "verdict": each.verdict,
+        "holds": [_world(world) for world in each.holds],
+        "fails": [
+            {**_world(world), "check": wrong.id, "expected": wrong.expected, "got": wrong.got}
+            for world, wrong in each.fails
+        ],
+    }
+
+
+def _world(world: World) -> dict[str, Any]:
+    return {"rules": world.rules, "readings": dict(world.readings)}
+
+
+def _failing(wrong: Check) -> str:
+    return f"{wrong.id} is {value(wrong.got)}, not {value(wrong.expected)}"
