@@ -59,6 +59,7 @@ _ORDERS = """\
 examples:
   layers orders board.yaml         each outcome, and which orders lead to it (unknown_order: or simultaneous:)
   layers orders board.yaml --json  with what holds in every order (always) and what depends on it (depends)
+  layers orders board.yaml --want 'urborg: {subtypes: [Swamp]}'   for which orders; else which one change would do
 """
 _COMPARE = """\
 examples:
@@ -139,6 +140,12 @@ def build_parser() -> argparse.ArgumentParser:
     )
     orders = _add(commands, "orders", "the outcomes over every order of timestamps that is open", _ORDERS)
     _add_files(orders, "+")
+    orders.add_argument(
+        "--want", metavar="CLAIMS", help="for which orders these expectations hold, or what else it takes"
+    )
+    orders.add_argument(
+        "--add", action="append", default=[], metavar="CARD", help="with --want: may be added (repeatable)"
+    )
     compare = _add(
         commands, "compare", "what differs between editions of the rules, and which change makes it", _COMPARE
     )

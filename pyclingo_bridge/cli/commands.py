@@ -38,7 +38,11 @@ def loops(options: Namespace) -> int:
 
 
 def orders(options: Namespace) -> int:
-    """Show the outcomes over every order that is open."""
+    """Show the outcomes over every order that is open, or what it takes for something to hold."""
+    if options.want is not None:
+        from pyclingo_bridge.cli.wanting import run
+
+        return run(options)
     inputs = Inputs(options)
     for shown in inputs.finished(partial(show_orders, as_json=options.json, quiet=options.quiet)):
         print_made(shown)

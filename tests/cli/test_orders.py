@@ -52,3 +52,32 @@ def test_no_open_order(layers, tmp_path):
     file = tmp_path / "hues.yaml"
     file.write_text(HUES.split("unknown_order")[0], encoding="utf-8")
     assert "No order is open" in layers("orders", file)[1]
+
+
+def wanted(layers, tmp_path, claims, *options):
+    file = tmp_path / "hues.yaml"
+    file.write_text(HUES, encoding="utf-8")
+    status, out, _ = layers("orders", file, "--want", claims, "--json", *options)
+    return status, json.loads(out)
+
+
+def test_for_which_orders(layers, tmp_path):
+    assert wanted(layers, tmp_path, "bear: {colors: [R]}")[1]["when"] == [[["tide", "ember"]]]
+    status, found = wanted(layers, tmp_path, "bear: {power: 3}")
+    assert (status, found["always"]) == (0, True)
+
+
+def test_what_else_it_takes(layers, tmp_path):
+    status, found = wanted(layers, tmp_path, "bear: {power: 2}")
+    assert status == 1 and found["changes"] == [{"kind": "without", "what": "hymn"}]
+    _, found = wanted(layers, tmp_path, "bear: {power: 1, toughness: 1}", "--add", "Humility")
+    assert found["changes"] == []
+    _, found = wanted(layers, tmp_path, "bear: {base_power: 1}", "--add", "Humility")
+    assert found["changes"] == [{"kind": "with", "what": "Humility"}]
+
+
+def test_a_wish_about_nothing(layers, tmp_path):
+    file = tmp_path / "hues.yaml"
+    file.write_text(HUES, encoding="utf-8")
+    status, _, err = layers("orders", file, "--want", "beer: {power: 2}")
+    assert status == 2 and "'bear'" in err
