@@ -56,7 +56,7 @@ def _claims(text: str, scenario: Scenario) -> Mapping[str, Mapping[str, Any]]:
     from pyclingo_bridge.scenario.yaml_reader import read_documents
 
     documents = read_documents(text, "--want")
-    known = {each.id for each in (*scenario.entries, *scenario.coming, *scenario.effects)}
+    known = {each.id for each in (*scenario.entries, *scenario.coming)} | {each.id for each in scenario.effects}
 
     def check(name: str, place: Place) -> None:
         if name not in known:

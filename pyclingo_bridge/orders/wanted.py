@@ -76,7 +76,8 @@ def _tried(scenario: Scenario, claims: Claims, more: Sequence[Entry], first: str
     for entry in scenario.entries:
         if entry.id not in claims and entry.id not in attached:
             yield Change("without", entry.id), _without(scenario, entry.id)
-    newest = max((each.timestamp for each in (*scenario.entries, *scenario.effects)), default=0)
+    stamps = [each.timestamp for each in scenario.entries] + [each.timestamp for each in scenario.effects]
+    newest = max(stamps, default=0)
     for entry in more:
         added = replace(entry, timestamp=newest + 1)
         yield Change("with", entry.card.name), replace(scenario, entries=(*scenario.entries, added))
