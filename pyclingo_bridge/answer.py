@@ -132,6 +132,14 @@ class PlayerAnswer:
 
 
 @dataclass(frozen=True, slots=True)
+class Impossible:
+    """A part of an item of the timeline that could not be done and was left out (609.3), and the rule that says so."""
+
+    action: str
+    rule: str
+
+
+@dataclass(frozen=True, slots=True)
 class Moment:
     """The board at one moment of the timeline (0: as given)."""
 
@@ -144,6 +152,7 @@ class Moment:
     loops: tuple[tuple[str, ...], ...] = ()
     independences: tuple[Independence, ...] = ()
     not_applied: tuple[NotApplied, ...] = ()
+    impossible: tuple[Impossible, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -93,6 +93,7 @@ def moment_data(moment: Moment) -> dict[str, Any]:
         "applied": [application_data(each) for each in moment.applied],
         "dependencies": [_plain_data(each, _OF_DEPENDENCY) for each in moment.dependencies],
         "loops": [list(loop) for loop in moment.loops],
+        **({"impossible": [asdict(each) for each in moment.impossible]} if moment.impossible else {}),
     }
 
 

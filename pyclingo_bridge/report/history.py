@@ -20,6 +20,9 @@ def history(moments: Sequence[Moment]) -> list[Block]:
     blocks: list[Block] = [heading("History")]
     for before, after in pairwise(moments):
         blocks.append(Line(f"{after.at}. {after.after}", indent=1))
+        blocks += [
+            Line(f"left out as impossible ({each.rule}): {each.action}", "warning", 2) for each in after.impossible
+        ]
         said = [*_objects(before, after), *_effects(before, after)]
         blocks += [Line(each, "quiet", 2) for each in said or ["nothing changes"]]
     return blocks

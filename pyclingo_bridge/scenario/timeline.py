@@ -118,8 +118,12 @@ def _item(value: Any, place: Place, reader: Reader) -> ItemDraft:
     needed = _NEEDED.get(action)
     if needed is not None and needed not in found:
         place.fail(f"{action} needs {needed}:")
-    for key in ("by", "under"):
-        if key in found:
+    if action == "discard" and isinstance(found["discard"], int) and "by" not in found:
+        place.fail("discard needs by: where it says how many cards")
+    if action == "exchange" and len(found["of"]) != 2:
+        place.at(value, "of").fail("what is exchanged are two")
+    for key in ("by", "under", "next_turn"):
+        if found.get(key) is not None:
             reader.player(found[key], place.at(value, key))
     draft = ItemDraft(action, found, place, _summary(action, value[action]))
     if action == "enter":

@@ -83,6 +83,11 @@ class Course:
         for line in lock_in([write_board(before, number, names)])[number]:
             self.facts.update((Term(each.name, each.args[1:]), None) for each in read_facts(line))
 
+    @property
+    def known_names(self) -> tuple[str, ...]:
+        """Give the names of the players, and of what waits or is in effect."""
+        return (*self.scenario.players, *self.waiting, *self.effects)
+
     def begin(self, item: Item) -> None:
         """Take note that an item begins: the turn in which that is, and what it puts among what waits."""
         self._began_in = next((each.args[0] for each in self.facts if each.name == "turn"), 1)

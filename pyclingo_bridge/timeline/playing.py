@@ -6,7 +6,7 @@ from collections.abc import Generator, Iterable, Sequence
 from dataclasses import replace
 from typing import TypeAlias
 
-from ..answer import Answer, Moment
+from ..answer import Answer, Impossible, Moment
 from ..atoms import Rows
 from ..errors import InputError, RulesError
 from ..facts import Board, CardNames
@@ -17,6 +17,7 @@ from ..readback import read_answer
 from ..terms import write
 from .activating import activated
 from .course import Course
+from .references import check_references
 from .replies import is_reply, replied, take_reply
 
 Found: TypeAlias = tuple[Rows, Rows]
@@ -82,6 +83,7 @@ def _play(scenario: Scenario, number: int, names: CardNames) -> Play:
     answers: list[Answer] = []
     waiting = [(place, item) for place, item in enumerate(scenario.timeline, 1) if item.expectations is None]
     at, after, new = 0, "", True
+    impossible: dict[Impossible, None] = {}  # of the item at hand, and of what followed from it
     answered = 0  # the place of the last answer that was used while an item was going on
     for _ in range(MOST_STEPS):
         item = waiting[0][1] if waiting else None
@@ -90,6 +92,7 @@ def _play(scenario: Scenario, number: int, names: CardNames) -> Play:
         item = None if early else item
         if new and item is not None:
             course.begin(item)
+            check_references(item, course, scenario.file)
         new = False
         if item is not None and item.action == "activate":
             known = moments[-1] if moments and moments[-1].at == at else None
@@ -99,7 +102,9 @@ def _play(scenario: Scenario, number: int, names: CardNames) -> Play:
         _complain(rows, scenario, item)
         if rows["quiet"] and (not moments or moments[-1].at != at):
             answers.append(read_answer(board, shared, rows))
-            moments.append(replace(answers[-1].moments[0], at=at, after=after or None))
+            left_out = tuple(impossible)
+            moments.append(replace(answers[-1].moments[0], at=at, after=after or None, impossible=left_out))
+            impossible = {}
         if rows["quiet"] and not waiting:
             return _answer(answers, moments)
         if rows["quiet"] and early and reply is not None:
@@ -107,6 +112,7 @@ def _play(scenario: Scenario, number: int, names: CardNames) -> Play:
             raise InputError(message, file=scenario.file, line=reply.line, key=f"timeline.{reply.action}")
         if rows["quiet"] and item is not None:
             course.holding = bool(item.given.get("hold_triggers"))
+        impossible.update((Impossible(write(action), str(rule)), None) for rule, action in rows["impossible"])
         line = item.line if item is not None else scenario.line
         used = take_reply(rows, reply, course, scenario.file, line)
         course.carry_out(rows["ceases"], rows["becomes"], item)
