@@ -186,7 +186,8 @@ def define(card: CardDefinition, constant: str) -> Definition:
     facts.extend(term("indicator", constant, Term(COLORS.get(color, color))) for color in card.color_indicator)
     # the numbers in the box of a station symbol are none of the card's own (721.2c)
     power, toughness = (card.power, card.toughness) if station_box(card) is None else (None, None)
-    for characteristic, content in (("power", power), ("toughness", toughness), ("loyalty", card.loyalty)):
+    numbers = (("power", power), ("toughness", toughness), ("loyalty", card.loyalty), ("defense", card.defense))
+    for characteristic, content in numbers:
         number = _number(content)
         if number is not None:
             value(characteristic, number)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 from ..terms import Term, term
+from .counters_at_entry import ways_of_entering
 from .deeds import replaces_event
 from .lexicon import GRAMMAR
 from .reading import AbilityReading, changes_nothing, sentences_of
@@ -16,6 +17,8 @@ _CHOICE = re.compile(r"^As (.+?) enters(?: or is turned face up)?, it becomes yo
 def read_entering(text: str, body: str, name: str, kind: str) -> AbilityReading:
     """Read a replacement effect."""
     facts: list[Term] = [term("ability", text, Term("replacement")), term("text", text, text)]
+    ways = {way: None for sentence in sentences_of(body) for way in ways_of_entering(sentence, name, kind)}
+    facts += [term("enters_how", text, way) for way in ways]
     choice = _CHOICE.match(body)
     if choice:
         more = _options(text, choice.group(2))

@@ -128,3 +128,15 @@ def test_printed_atoms() -> None:
     inner = Term("", (Term("c"), Term("f", ("x", Term("", (Term("z"),))))))
     assert shared == {"b": [(Term("k", (1,)), inner)]}
     assert read_atoms("") == ({}, {})
+
+
+def test_copies_of_the_same_id_on_different_boards() -> None:
+    board = """
+cards: [{name: Ape, type_line: Creature, power: "2"}, {name: Ox, type_line: Creature, power: "3"}]
+battlefield: [{copy_of: %s, id: x, token: true}]
+"""
+    answers = solve_together([loads(board % "Ape"), loads(board % "Ox")])
+    assert [(answer["x"].name, answer["x"].power) for answer in answers if isinstance(answer, Answer)] == [
+        ("Ape", 2),
+        ("Ox", 3),
+    ]

@@ -73,6 +73,21 @@ timeline:
 - {damage: 10, to: B, from: second}
 - {damage: 2, to: Knight, from: second}
 """,
+    "entering and copying": """
+cards:
+- {name: Ape, mana_cost: "{1}{G}", type_line: Creature, power: "2", toughness: "2", oracle_text: Trample}
+- {name: Hydra, type_line: Creature, power: "0", toughness: "0",
+   oracle_text: "This creature enters with two +1/+1 counters on it."}
+- {name: Mimic, type_line: Creature, power: "0", toughness: "0",
+   oracle_text: "You may have this creature enter as a copy of any creature on the battlefield."}
+battlefield: [Ape, {card: Mimic, id: old, copy_of: Ape}]
+timeline:
+- {enter: [Hydra, {card: Mimic, chosen: {object: Ape}}]}
+- {resolves: "Target creature becomes a copy of another target creature until end of turn.", by: A,
+   targets: [Ape, Hydra]}
+- {move: Mimic, to: hand}
+- end_turn
+""",
     "combat": """
 cards:
 - {name: Rager, type_line: Creature, power: "2", toughness: "2", oracle_text: "Rampage 2\nFirst strike"}

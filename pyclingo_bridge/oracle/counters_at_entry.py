@@ -1,0 +1,58 @@
+"""How a permanent enters: tapped, or with counters, by its own text or as an exception of the copy that it becomes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from ..terms import Term, Value, slug, term
+from .chart import Tokens
+from .tokens import normalise
+from .words import word_lists
+
+_ITSELF = ("~", "it")
+UNTOLD = Term("untold")
+"""It enters in some way that is not read."""
+
+
+def ways_of_entering(sentence: str, name: str, kind: str) -> list[Term]:
+    """Give ``tapped``, ``counters(KIND,N)``, ``given(F,HOW)``, or ``untold`` for what is not read."""
+    tokens = normalise(sentence, name, kind)
+    copies = "copy" in tokens
+    found: list[Term] = []
+    for place, token in enumerate(tokens):
+        following = tokens[place + 1 : place + 3]
+        if token not in _ITSELF or following[:1] != ("enter",) or following[1:] not in (("tapped",), ("with",)):
+            continue
+        whole = copies or place == 0
+        found += list(_ways(tokens[place + 2 :], copies)) if whole else [UNTOLD]
+    return found
+
+
+def _ways(rest: Tokens, copies: bool) -> Iterator[Term]:
+    if rest[0] == "tapped":
+        rest = rest[1:]
+        if not copies and rest[:1] not in ((), (".",), ("with",)):
+            yield UNTOLD
+            return
+        yield Term("tapped")
+    if rest[:1] != ("with",):
+        return
+    number: Value = 1
+    words = list(rest[1:])
+    if words and words[0].isdigit():
+        number = int(words.pop(0))
+    elif words and words[0] == "x":
+        number = term("number", Term(words.pop(0)))
+    if words[:1] == ["additional"]:
+        words.pop(0)
+    stop = words.index("counter") if "counter" in words[:3] else 0
+    counters = term("counters", " ".join(words[:stop]), number)
+    after = words[stop + 1 :]
+    if not stop or after[:2] != ["on", "it"]:
+        yield UNTOLD
+    elif after[2:] in ([], ["."]) or (copies and after[2:3] == [","]):
+        yield counters
+    elif copies and after[2:5] == ["if", "it", "are"] and slug(after[5]) in word_lists()["type"]:
+        yield term("given", term("is", Term("type"), Term(slug(after[5]))), counters)
+    else:
+        yield UNTOLD
