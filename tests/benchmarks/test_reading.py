@@ -1,4 +1,4 @@
-"""How long the reader takes for the whole corpus and for one card: ``pytest tests/benchmarks --benchmark-enable``.
+"""How long the reader takes for the whole corpus and for one card: ``pytest -n 0 tests/benchmarks --benchmark-enable``.
 
 The limits are for one core that has nothing else to do: CPU time, of which a busy machine shows up to twice as much.
 """

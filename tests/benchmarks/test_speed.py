@@ -1,4 +1,4 @@
-"""How long boards take, from the loaded scenario to the answer: ``pytest tests/benchmarks --benchmark-only``."""
+"""How long boards take, from the loaded scenario to the answer: ``pytest -n 0 tests/benchmarks --benchmark-enable``."""
 
 from __future__ import annotations
 
