@@ -320,6 +320,7 @@ class _Writer:
             self.say("holds", me, text)
         self.left_out(effect.id, reading.left_out)
         if effect.whole:
+            self.left_out(effect.id, [str(each.args[0]) for each in reading.timed if each.name == "unread_trigger"])
             known = (*reading.carried, *reading.left_out)
             self.left_out(effect.id, [each for each in reading.raw if each not in known])
         elif not reading.left_out and not any(each.name in ("subject", "option") for each in reading.facts):

@@ -35,7 +35,7 @@ def instructions_of(tokens: Tokens, raw: str) -> tuple[Any, ...] | None:
     while tokens[:1] and tokens[0] in _OPENERS:
         tokens = tokens[1:]
     bare, _ = leading_duration(tokens)
-    found = _readings(bare)
+    found = _readings(_spread(bare) if bare else bare)
     if len(found) != 1:
         return None
     (said,) = found
@@ -79,6 +79,21 @@ def _with_subject(left: Tokens, right: Tokens) -> Iterable[Tokens]:
     yield right
     if left[0] == "~" or re.fullmatch(r"target[0-9]+\+?|antecedent", left[0]):
         yield (left[0], *right)
+
+
+def _spread(tokens: Tokens) -> Tokens:
+    """Write "put a flying counter and a reach counter on it" as one instruction after the other."""
+    if tokens[0] != "put" or "on" not in tokens or tokens.count("counter") < 2:
+        return tokens
+    place = tokens.index("on")
+    kinds, where = tokens[1:place], tokens[place:]
+    found: list[str] = []
+    for piece in " ".join(kinds).replace(" and ", " , ").split(" , "):
+        words = piece.removeprefix(", ").split()
+        if words[-1:] != ["counter"]:
+            return tokens
+        found += [*(["and"] if found else []), "put", *words, *where]
+    return tuple(found)
 
 
 def _cuts(tokens: Tokens) -> Iterable[tuple[Tokens, Tokens]]:

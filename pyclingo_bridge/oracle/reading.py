@@ -363,17 +363,19 @@ def with_effect(reading: AbilityReading, said: Understood, chosen_type: str, res
     about = bool(said.left_out) or any(op.name != "rule" for part in said.parts for op in part.args[1])
     parts = facts_of(reading.id, said, resolving)
     timed: list[Term] = []
+    left_out = list(said.left_out)
     for quoted in quoted_in(said.parts):
         from .abilities import read_quoted
 
         inner = read_quoted(quoted, chosen_type)
         parts.extend(inner.facts)
         timed.extend(inner.timed)
+        left_out.extend(inner.left_out)  # what is granted is lost if it is not understood
     return replace(
         reading,
         facts=(*reading.facts, *parts),
-        understood=not said.left_out,
-        left_out=said.left_out,
+        understood=not left_out,
+        left_out=tuple(left_out),
         about_characteristics=about,
         heard=said.heard,
         raw=said.raw,

@@ -65,3 +65,9 @@ def test_left_alone(text: str) -> None:
 def test_granted_triggers_are_read() -> None:
     text = 'Creatures you control have "When this creature dies, you gain 1 life."'
     assert waits_for(text) == ["dies(this)"]
+
+
+def test_what_is_granted_and_not_understood_is_told() -> None:
+    inner = "This creature's power sings to the moon."
+    reading = read_text(f'Creatures you control have "{inner}"')
+    assert reading.left_out == (inner,)

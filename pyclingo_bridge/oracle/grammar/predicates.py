@@ -224,6 +224,8 @@ add(
     ("have base power and toughness x/x", "[set_power(number(x)),set_toughness(number(x))]"),
     # of a creature: "becomes 0/1"
     ("are <s:sizeops>", "$s"),
+    ("have base power x , where x are <q:quantity>", "[set_power($q)]"),
+    ("have base toughness x , where x are <q:quantity>", "[set_toughness($q)]"),
     ("have base power <n:number>", "[set_power($n)]"),
     ("have base toughness <n:number>", "[set_toughness($n)]"),
     ("have base power equal to <q:quantity>", "[set_power($q)]"),

@@ -137,6 +137,7 @@ for _base in ("", "base "):
     for _what in ("power", "toughness"):
         add(
             "clause",
+            *([(f"~'s base {_what} are equal to <q:formula>", f"[part(this,[set_{_what}($q)])]")] if _base else []),
             (f"target1's {_base}{_what} are <n:number>", f"[part(target(1),[set_{_what}($n)])]"),
             (f"target1's {_base}{_what} are equal to <q:formula>", f"[part(target(1),[set_{_what}($q)])]"),
         )
