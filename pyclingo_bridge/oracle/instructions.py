@@ -109,7 +109,7 @@ def _cuts(tokens: Tokens) -> Iterable[tuple[Tokens, Tokens]]:
 
 def _some(deed: Any) -> bool:
     """Whether a deed is done to objects that are described, not to certain ones."""
-    if deed == LASTING:
+    if deed == LASTING or deed.name == "only":
         return False
     if deed.name != "do":
         return _some(deed.args[1])

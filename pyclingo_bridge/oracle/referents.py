@@ -259,6 +259,10 @@ class _Resolver:
         possessive = noun.endswith("'s")
         if noun in ("card's", "spell's") and not self.groups:
             return False  # a number that a scenario tells
+        if noun == "player" and self._has_controller() and self.tokens[stop : stop + 1] == ("control",):
+            self.found.extend(("target1's", "controller"))
+            self.place = stop
+            return True
         if not (possessive or self._starts(start) or self._is_object(start)):
             return self._object(noun, plural, stop)
         if noun.removesuffix("'s") in _PLAYERS and not self._speaks_of_control(stop):
@@ -283,6 +287,10 @@ class _Resolver:
         self.found.extend(self._after("chosen", True))
         self.place = max(ends)
         return True
+
+    def _has_controller(self) -> bool:
+        """Whether the only player spoken of is who controls the only target: "creature an opponent controls"."""
+        return self._one_target() and [each.words[-2:] for each in self.described] == [("opponent", "control")]
 
     def _object(self, noun: str, plural: bool, stop: int) -> bool:
         """Read "that creature" where something is done to it, if that is a target or was described."""

@@ -38,7 +38,7 @@ class Course:
 
     def board(self, number: int, names: CardNames, item: Item | None, replies: Iterable[Term] = ()) -> Board:
         """Write the facts of this moment, what ``item`` asks for, and what answers there are to what is asked."""
-        coming = [item.effect] if item is not None and item.effect is not None else []
+        coming = self._coming(item)
         waiting = [*self.waiting.values(), *coming]
         then = replace(
             self.scenario,
@@ -70,6 +70,11 @@ class Course:
         board.scenario = replace(then, entries=shown, effects=tuple(self.effects.values()))
         return board
 
+    def _coming(self, item: Item | None) -> list[ResolvedEffect]:
+        """Give the effect that an item brings, while it is not among what waits or lasts."""
+        effect = item.effect if item is not None else None
+        return [effect] if effect is not None and effect.id not in {*self.waiting, *self.effects} else []
+
     def _clock(self) -> int:
         stamps = [entry.timestamp for entry in self.entries.values() if entry.zone != OUTSIDE]
         stamps += [stamp for entry in self.entries.values() for stamp in entry.counter_timestamps.values()]
@@ -95,11 +100,10 @@ class Course:
     def carry_out(self, ceases: Iterable[Row], becomes: Iterable[Row], item: Item | None) -> None:
         """Make the changes that the rules give: first what no longer holds, then what does."""
         known = dict(self.waiting)
-        if item is not None and item.effect is not None:
-            known[item.effect.id] = item.effect
+        known.update({effect.id: effect for effect in self._coming(item)})
         for (gone,) in ceases:
             assert isinstance(gone, Term)
-            self._end(gone)
+            self._end(gone, known)
         for (new,) in sorted(becomes, key=lambda row: str(row[0])):
             assert isinstance(new, Term)
             if new.name == "choice" and item is not None:
@@ -111,7 +115,7 @@ class Course:
         entry = self.entries[name]
         self.entries[name] = replace(entry, chosen={**entry.chosen, **choices})
 
-    def _end(self, gone: Term) -> None:
+    def _end(self, gone: Term, known: dict[str, ResolvedEffect]) -> None:
         subject = str(gone.args[0]) if gone.args else ""
         if gone.name == "effect":
             self.effects.pop(_id(gone.args[0]), None)
@@ -120,18 +124,15 @@ class Course:
         elif gone.name == "waits":
             self.waiting.pop(_id(gone.args[0]), None)
         elif gone.name in ("target", "source") and gone not in self.facts:
-            self._estrange(_id(gone.args[0]), int(str(gone.args[1])) if gone.name == "target" else 0)
+            place = int(str(gone.args[1])) if gone.name == "target" else 0
+            for effects in (self.effects, self.waiting, known):
+                _estrange(effects, _id(gone.args[0]), place)
         elif gone.name == "object":
             self.entries.pop(subject, None)
         elif (change := _ENDS.get(gone.name)) is not None and subject in self.entries:
             self.entries[subject] = change(self.entries[subject], *gone.args[1:])
         else:
             self.facts.pop(gone, None)
-
-    def _estrange(self, name: str, place: int) -> None:
-        for effects in (self.effects, self.waiting):
-            if (effect := effects.get(name)) is not None:
-                effects[name] = replace(effect, estranged=(*effect.estranged, place))
 
     def _forget(self, effect: Value) -> None:
         for each in [each for each in self.facts if each.args and each.args[0] == effect]:
@@ -182,6 +183,11 @@ class Course:
             self.entries[str(subject)] = change(self.entries[str(subject)], *new.args[1:])
         else:
             self.facts[new] = None
+
+
+def _estrange(effects: dict[str, ResolvedEffect], name: str, place: int) -> None:
+    if (effect := effects.get(name)) is not None:
+        effects[name] = replace(effect, estranged=(*effect.estranged, place))
 
 
 def _choices(item: Item) -> dict[str, Any]:

@@ -41,3 +41,21 @@ def test_what_can_be_paid(cost: str) -> None:
 def test_a_cost_that_is_not_understood() -> None:
     answer = solve(loads(BOARD.format(cost="Mill three cards", tapped="false")))
     assert [each.text for each in answer.not_understood] == ["Mill three cards"]
+
+
+TIMED = """
+cards:
+  - {name: Test Thing, type_line: Artifact, oracle_text: "{1}: You gain 1 life. Activate only as a sorcery."}
+battlefield: [{card: Test Thing, id: thing}, {card: Test Thing, id: other}]
+timeline: [%s, {activate: thing, by: A}]
+"""
+
+
+@pytest.mark.parametrize("before", ["{activate: other, by: A}", "{step: end}", "{next_turn: B}, {step: main}"])
+def test_not_at_that_time(before: str) -> None:
+    with pytest.raises(InputError, match=r"\(602\.5\)"):
+        solve(loads(TIMED % before))
+
+
+def test_at_that_time() -> None:
+    assert not solve(loads(TIMED % "{tap: other}")).not_understood

@@ -33,6 +33,7 @@ add(
     ("<s:subject> phases out", "do(phase_out,$s)"),
     ("<s:subject> phase out", "do(phase_out,$s)"),
     ("attach ~ to <t:targets>", "do(attach_to($t),this)"),
+    ("attach target1 to target2", "do(attach_to(target(2)),target(1))"),
     ("exchange control of target1 and target2", "do(exchange_control(target(1)),target(2))"),
     ("exchange control of ~ and target1", "do(exchange_control(this),target(1))"),
 )
@@ -93,6 +94,9 @@ add("later", ("your next upkeep", "begins(upkeep,you)"), ("next turn's upkeep", 
 add(
     "instruction",
     ("<i:deed_done>", "$i"),
+    ("activate only as sorcery", "only(sorcery)"),
+    ("activate only during your turn", "only(your_turn)"),
+    ("activate only during your upkeep", "only(your_upkeep)"),
     ("<i:deed_done> at beginning of <l:later>", "later($l,$i)"),
     ("<i:deed_done> at end of combat", "later(begins(second_main,anyone),$i)"),
     ("<i:deed_done> unless you pay <m:manawords>", "unless_paid($m,$i)"),

@@ -122,6 +122,7 @@ add(
     ("enchanted player control", "[controlled_by(host)]"),
     ("chosen player control", "[controlled_by(chosen(player))]"),
     ("its controller control", "[controlled_by(controller(it))]"),
+    ("target1's controller control", "[controlled_by(controller(target(1)))]"),
     ("you do not control", "[non(controlled_by(you))]"),
     ("you control but do not own", "[controlled_by(you),non(owned_by(you))]"),
     ("you control and own", "[controlled_by(you),owned_by(you)]"),

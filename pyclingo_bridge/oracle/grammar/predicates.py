@@ -215,6 +215,7 @@ add(
     ("have <a:abilities>", "$a"),
     ("lose <l:lost>", "$l"),
     ("lose all ability", "[lose_all(ability)]"),
+    ("have no ability", "[lose_all(ability)]"),
     ("have base power and toughness <s:sizes>", "$s"),
     ("have base power and toughness equal to <q:quantity>", "[set_power($q),set_toughness($q)]"),
     ("have power and toughness equal to <q:quantity>", "[set_power($q),set_toughness($q)]"),
