@@ -119,6 +119,26 @@ class ObjectAnswer:
     timestamp: int = 0
 
 
+CHARACTERISTICS = (
+    "name",
+    "controller",
+    "supertypes",
+    "types",
+    "subtypes",
+    "colors",
+    "mana_value",
+    "power",
+    "toughness",
+    "base_power",
+    "base_toughness",
+    "loyalty",
+    "keywords",
+    "abilities",
+    "mana",
+)
+"""What the rules work out of an object; the other fields are as the board says."""
+
+
 @dataclass(frozen=True, slots=True)
 class PlayerAnswer:
     """What holds of a player; ``max_hand_size`` is ``None`` where there is no maximum; ``lost``: the game."""

@@ -12,17 +12,16 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 from pyclingo_bridge import __version__
-from pyclingo_bridge.answer import Moment, ObjectAnswer, PlayerAnswer
+from pyclingo_bridge.answer import CHARACTERISTICS, Moment, ObjectAnswer, PlayerAnswer
 from pyclingo_bridge.export.model import Board, Exported, Remark
 from pyclingo_bridge.export.naming import slug, stem
-from pyclingo_bridge.export.staging import COMPARED
 from pyclingo_bridge.facts import melded_from
 from pyclingo_bridge.model import CardDefinition, Entry, ResolvedEffect, Scenario
 
 SCHEMA = 1
 _CARD = ("mana_cost", "type_line", "oracle_text", "power", "toughness", "loyalty", "defense", "colors")
 _EXPECTED = (
-    *(each for each in COMPARED if each != "controller"),  # which not everything has
+    *(each for each in CHARACTERISTICS if each != "controller"),  # which not everything has
     *("zone", "owner", "counters", "attached_to", "tapped", "face_down", "phased_out"),
 )
 _ZONES = ("battlefield", "graveyard", "hand", "library", "exile", "command", "stack")

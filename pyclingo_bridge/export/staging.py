@@ -10,28 +10,11 @@ from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from typing import Any
 
-from pyclingo_bridge.answer import Answer, ObjectAnswer
+from pyclingo_bridge.answer import CHARACTERISTICS, Answer, ObjectAnswer
 from pyclingo_bridge.errors import InputError, RulesError
 from pyclingo_bridge.model import CURRENT, Entry, Scenario
 from pyclingo_bridge.reasoner import solve_boards
 
-COMPARED = (
-    "name",
-    "controller",
-    "supertypes",
-    "types",
-    "subtypes",
-    "colors",
-    "mana_value",
-    "power",
-    "toughness",
-    "base_power",
-    "base_toughness",
-    "loyalty",
-    "keywords",
-    "abilities",
-    "mana",
-)
 LONG = 8
 """A value of more words than this is counted and not written out: every creature type, say."""
 _REFERENCES = ("attached_to", "copy_of_object", "paired_with", "exiled_with")
@@ -109,7 +92,7 @@ def differing(expected: Answer, got: Answer) -> list[str]:
         if other is None:
             found.append(f"{id} is not on the engine's board")
             continue
-        for key in COMPARED:
+        for key in CHARACTERISTICS:
             one, two = getattr(thing, key), getattr(other, key)
             if one != two:
                 found.append(f"{key.replace('_', ' ')} of {id} would be {shown(two)} there, not {shown(one)}")

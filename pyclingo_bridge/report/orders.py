@@ -5,29 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from pyclingo_bridge.answer import Answer, ObjectAnswer, Outcome
+from pyclingo_bridge.answer import CHARACTERISTICS, Answer, ObjectAnswer, Outcome
 from pyclingo_bridge.report.blocks import Block, Line, heading, title
 from pyclingo_bridge.report.board import answer_title, left_out, objects_table
 from pyclingo_bridge.report.data import head_data, moment_data, not_understood_data
 from pyclingo_bridge.report.words import value
-
-_COMPARED = (
-    "name",
-    "controller",
-    "supertypes",
-    "types",
-    "subtypes",
-    "colors",
-    "mana_value",
-    "power",
-    "toughness",
-    "base_power",
-    "base_toughness",
-    "loyalty",
-    "keywords",
-    "abilities",
-    "mana",
-)
 
 
 def orders_report(answer: Answer) -> list[Block]:
@@ -84,7 +66,7 @@ def _shared(outcomes: Sequence[Outcome]) -> tuple[dict[str, dict[str, Any]], dic
             every.setdefault(name, []).append(thing)
     for name, things in every.items():
         always[name] = {}
-        for characteristic in _COMPARED:
+        for characteristic in CHARACTERISTICS:
             values = [getattr(thing, characteristic) for thing in things]
             if all(each == values[0] for each in values):
                 always[name][characteristic] = values[0]

@@ -1,4 +1,4 @@
-"""How many boards a second: files read, worked out, written as JSON. ``pytest -n 0 tests/benchmarks --benchmark-enable``."""
+"""Boards a second: files read, worked out, written as JSON. ``pytest -n 0 tests/benchmarks --benchmark-enable``."""
 
 from __future__ import annotations
 
