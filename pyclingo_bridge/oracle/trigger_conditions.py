@@ -41,7 +41,7 @@ def split_trigger(text: str, name: str) -> tuple[Any, str] | None:
         if len(events) == 1:
             event = events.pop()
             again = re.match(r"(?:if|unless|or|and)\b", rest)
-            return None if again or event.name == "next" else (event, rest[:1].upper() + rest[1:])
+            return None if again else (event, rest[:1].upper() + rest[1:])
         if events:
             return None
     return None

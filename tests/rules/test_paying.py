@@ -59,3 +59,12 @@ def test_not_at_that_time(before: str) -> None:
 
 def test_at_that_time() -> None:
     assert not solve(loads(TIMED % "{tap: other}")).not_understood
+
+
+def test_a_keyword_ability_needs_its_target() -> None:
+    text = (
+        'cards: [{name: Test Sword, type_line: Artifact — Equipment, oracle_text: "Equip {1}"}]\n'
+        "battlefield: [{card: Test Sword, id: sword}]\ntimeline: [{activate: sword, ability: Equip}]"
+    )
+    with pytest.raises(InputError, match=r"\(601\.2c\)"):
+        solve(loads(text))

@@ -60,8 +60,4 @@ add(
     ("at beginning of upkeep of enchanted creature's controller", "begins(upkeep,controller(host))"),
     ("at beginning of <s:stepname>", "begins($s,anyone)"),
     ("at beginning of combat on your turn", "begins(combat,you)"),
-    ("at beginning of your next upkeep", "next(begins(upkeep,you))"),
-    ("at beginning of next end step", "next(begins(end,anyone))"),
-    ("at beginning of your next end step", "next(begins(end,you))"),
-    ("at end of combat", "next(begins(second_main,anyone))"),
 )

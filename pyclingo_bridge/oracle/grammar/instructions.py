@@ -33,6 +33,7 @@ add(
     ("<s:subject> phases out", "do(phase_out,$s)"),
     ("<s:subject> phase out", "do(phase_out,$s)"),
     ("attach ~ to <t:targets>", "do(attach_to($t),this)"),
+    ("monstrosity <n:number>", "do(monstrosity($n),this)"),
     ("attach target1 to target2", "do(attach_to(target(2)),target(1))"),
     ("exchange control of target1 and target2", "do(exchange_control(target(1)),target(2))"),
     ("exchange control of ~ and target1", "do(exchange_control(this),target(1))"),
