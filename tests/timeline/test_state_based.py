@@ -16,6 +16,7 @@ cards:
 - {name: Crown, type_line: Enchantment — Aura Role, oracle_text: "Enchant creature\\nEnchanted creature gets +1/+1."}
 - {name: Vest, type_line: Enchantment — Aura, mana_cost: "{W}",
    oracle_text: "Enchant creature\\nEnchanted creature gets +1/+1."}
+- {name: Moss, type_line: Enchantment — Aura, mana_cost: "{G}", oracle_text: "Enchant creature"}
 - {name: Mail, type_line: Artifact — Equipment, oracle_text: "Equipped creature gets +1/+1."}
 - {name: Spirit, type_line: Enchantment Creature, power: "2", toughness: "2",
    oracle_text: "Bestow {3}\\nEnchanted creature gets +2/+2."}
@@ -106,6 +107,29 @@ expect: {Siege: {zone: graveyard}}
     ],
 )
 def test_what_happens_by_itself(timeline: str) -> None:
+    assert fails(CARDS + timeline) == []
+
+
+@pytest.mark.parametrize(("drawn", "lost"), [(1, False), (2, True)])
+def test_drawing_from_a_library_that_has_run_out(drawn: int, lost: bool) -> None:
+    timeline = f"""
+library: {{A: [Ape]}}
+timeline: [{{draw: {drawn}, by: A}}, {{draw: 3, by: B}}]
+expect: {{A: {{lost: {str(lost).lower()}}}, B: {{lost: false}}, Ape: {{zone: hand}}}}
+"""
+    assert fails(CARDS + timeline) == []
+
+
+def test_what_cannot_be_attached() -> None:
+    timeline = """
+battlefield: [Ape, Knight, {card: Vest, attached_to: Ape}, {card: Moss, attached_to: Ape}, Mail]
+timeline:
+- {attach: Moss, to: Knight}
+- {attach: Vest, to: Knight}
+- {attach: Ape, to: Knight}
+- {attach: Mail, to: Knight}
+expect: {Moss: {attached_to: Ape}, Vest: {attached_to: Knight}, Ape: {attached_to: null}, Mail: {attached_to: Knight}}
+"""
     assert fails(CARDS + timeline) == []
 
 
