@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from functools import lru_cache
+from itertools import chain
 from typing import Any
 
 from pyclingo_bridge.oracle.lexicon import GRAMMAR
@@ -72,7 +73,10 @@ def form_of(text: str, name: str, kind: str, resolving: bool) -> tuple[str, tupl
 
 
 def _facts(number: int, subject: Any, ops: Any) -> list[Term]:
-    return [term("subject", 0, number, subject), *[term("does", 0, number, place, op) for place, op in enumerate(ops)]]
+    """Give the facts of a part; of changes among which one is chosen, those of all."""
+    single = [each for op in ops for each in (chain(*op.args[0]) if op.name == "choose" else (op,))]
+    does = [term("does", 0, number, place, op) for place, op in enumerate(single)]
+    return [term("subject", 0, number, subject), *does]
 
 
 def _token(token: str) -> str:

@@ -12,12 +12,16 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator
+from operator import itemgetter
+from string import digits
 from typing import Any, NamedTuple
 
 from ..terms import Term
 
 Tokens = tuple[str, ...]
 Env = dict[str, Any]
+_End = tuple[int, int, tuple[Any, ...]]  # the number of a production, where it ends, the values of its slots
+_NUMBER = itemgetter(0)
 
 
 class Variable(NamedTuple):
@@ -37,13 +41,14 @@ class Lexical(NamedTuple):
 
 # Kinds of words that no list can name, as they stand in ``Lexical.first``.
 DIGITS, SIGNED, QUOTED, NAMED, HELD, TOLD = "<0>", "<±>", '<">', "<§>", "<¤>", "<‡>"
-_KINDS = (DIGITS, SIGNED, QUOTED, NAMED, HELD, TOLD)
-_MARKS = {'"': QUOTED, "§": NAMED, "¤": HELD, "‡": TOLD, "+": SIGNED, "-": SIGNED}
+_KIND_OF_MARK = {'"': QUOTED, "§": NAMED, "¤": HELD, "‡": TOLD, "+": SIGNED, "-": SIGNED} | dict.fromkeys(
+    digits, DIGITS
+)
 
 
 def kind_of_word(word: str) -> str:
     """Give the kind of a word by its first letter; an empty text if it has none."""
-    return "" if not word else DIGITS if word[0].isdigit() else _MARKS.get(word[0], "")
+    return _KIND_OF_MARK.get(word[:1], "")
 
 
 class Production(NamedTuple):
@@ -53,18 +58,43 @@ class Production(NamedTuple):
     parts: tuple[str | tuple[str, str], ...]
     build: Callable[[Env], Any]
     match: Callable[[Any], Iterator[Env]]
+    slots: tuple[str, ...]
 
 
-class _Beginnings(NamedTuple):
-    """The productions of a category by the word that they may begin with."""
+class _Node:
+    """What may follow the beginning that several productions of a category share, so that it is read once for all."""
 
-    words: dict[str, tuple[Production, ...]]
-    kinds: dict[str, tuple[Production, ...]]
-    others: tuple[Production, ...]
+    __slots__ = ("complete", "slots", "words")
 
-    def of(self, word: str) -> tuple[Production, ...]:
-        found = self.words.get(word)
-        return self.kinds.get(kind_of_word(word), self.others) if found is None else found
+    def __init__(self) -> None:
+        self.words: dict[str, _Node] = {}
+        self.slots: list[_Branch] = []
+        self.complete: list[int] = []  # which productions of the category end here
+
+    def add(self, parts: tuple[str | tuple[str, str], ...], number: int, starts: _Starts) -> None:
+        """Add the rest of a production."""
+        node = self
+        for part in parts:
+            if isinstance(part, str):
+                node = node.words.setdefault(part, _Node())
+                continue
+            known = [branch for branch in node.slots if branch.category == part[1]]
+            if not known:
+                known.append(_Branch(part[1], starts(part[1]), _Node()))
+                node.slots.append(known[0])
+            node = known[0].then
+        node.complete.append(number)
+
+
+class _Branch(NamedTuple):
+    """A slot, the words that it may begin with (``None``: any, or none at all), and what follows it."""
+
+    category: str
+    first: frozenset[str] | None
+    then: _Node
+
+
+_Starts = Callable[[str], "frozenset[str] | None"]
 
 
 # --- templates ---------------------------------------------------------------------------------------------------
@@ -225,7 +255,7 @@ class Grammar:
         self._first: dict[str, frozenset[str] | None] = {}
         self._nullable: set[str] = set()
         self._ready = False
-        self._index: dict[str, _Beginnings] = {}
+        self._trees: dict[str, _Node] = {}
 
     def add(self, category: str, *rules: tuple[str, str]) -> None:
         """Add productions: pairs of a pattern and a template."""
@@ -246,7 +276,8 @@ class Grammar:
         for piece in pattern.split():
             slot = _SLOT.fullmatch(piece)
             parts.append((slot.group(1) or slot.group(2), slot.group(2)) if slot else piece)
-        self.productions.setdefault(category, []).append(Production(category, tuple(parts), make, unmake))
+        slots = tuple([part[0] for part in parts if not isinstance(part, str)])
+        self.productions.setdefault(category, []).append(Production(category, tuple(parts), make, unmake, slots))
         self._ready = False
 
     def add_words(self, category: str, entries: dict[str, Any]) -> None:
@@ -310,35 +341,19 @@ class Grammar:
                         changed = True
         self._first = {name: None if name in anything else frozenset(words) for name, words in first.items()}
         self._nullable = nullable
-        self._index = {name: self._by_first_word(productions) for name, productions in self.productions.items()}
+        self._trees = {name: self._tree(productions) for name, productions in self.productions.items()}
         self._ready = True
 
-    def _by_first_word(self, productions: list[Production]) -> _Beginnings:
-        """Give the productions that may begin with each word, in their order; those of other words by their kind."""
-        starts = [(production, self._starts(production)) for production in productions]
-        words = {word for _, first in starts for word in first or ()}
+    def _tree(self, productions: list[Production]) -> _Node:
+        root = _Node()
+        for number, production in enumerate(productions):
+            root.add(production.parts, number, self._starts)
+        return root
 
-        def fitting(word: str) -> tuple[Production, ...]:
-            kind = kind_of_word(word)
-            return tuple([each for each, first in starts if first is None or word in first or kind in first])
-
-        table = {word: fitting(word) for word in words}
-        kinds = {kind: table[kind] for kind in _KINDS if kind in table}
-        return _Beginnings(table, kinds, tuple([each for each, first in starts if first is None]))
-
-    def _starts(self, production: Production) -> frozenset[str] | None:
-        found: set[str] = set()
-        for part in production.parts:
-            if isinstance(part, str):
-                return frozenset(found | {part})
-            category = part[1]
-            words = self.lexical[category].first if category in self.lexical else self._first[category]
-            if words is None:
-                return None
-            found |= words
-            if category not in self._nullable:
-                return frozenset(found)
-        return None
+    def _starts(self, category: str) -> frozenset[str] | None:
+        if category in self.lexical:
+            return self.lexical[category].first
+        return None if category in self._nullable else self._first[category]
 
     def words(self) -> set[str]:
         """Give every word that stands in a production."""
@@ -352,11 +367,10 @@ class Grammar:
         end = len(tokens)
         return [value for stop, value in _Parse(self, tokens).at(category, 0) if stop == end]
 
-    def ends(self, category: str, tokens: Tokens, place: int) -> list[int]:
-        """Give the places where a ``category`` that begins at ``place`` can end."""
-        if not self._ready:
-            self._prepare()
-        return [stop for stop, _ in _Parse(self, tokens).at(category, place)]
+    def ends(self, tokens: Tokens, place: int, *categories: str) -> list[int]:
+        """Give the places where one of ``categories`` that begins at ``place`` can end."""
+        at = self.within(tokens)
+        return [stop for category in categories for stop, _ in at(category, place)]
 
     def within(self, tokens: Tokens) -> Callable[[str, int], list[tuple[int, Any]]]:
         """Give what tells where each ``category`` that begins at a place of ``tokens`` can end, and its meaning."""
@@ -384,40 +398,41 @@ class _Parse:
         if known is not None:
             return known
         self.memo[key] = []
+        ends: list[_End] = []
+        self._walk(self.grammar._trees[category], place, (), ends)
+        if not ends:
+            return self.memo[key]
+        ends.sort(key=_NUMBER)  # in the order of the productions
         found: dict[tuple[int, Any], None] = {}
-        word = self.tokens[place] if place < len(self.tokens) else ""
-        for production in self.grammar._index[category].of(word):
-            ends: list[tuple[int, Env]] = []
-            self._rest(production.parts, 0, place, {}, ends)
-            for stop, env in ends:
-                value = production.build(env)
-                if value is not None:
-                    found[(stop, value)] = None
+        productions = self.grammar.productions[category]
+        for number, stop, values in ends:
+            production = productions[number]
+            value = production.build(dict(zip(production.slots, values, strict=True)))
+            if value is not None:
+                found[(stop, value)] = None
         result = list(found)
         self.memo[key] = result
         return result
 
-    def _rest(
-        self, parts: tuple[str | tuple[str, str], ...], index: int, place: int, env: Env, ends: list[tuple[int, Env]]
-    ) -> None:
-        """Add to ``ends`` where the rest of a production can end, and what its slots are then."""
+    def _walk(self, node: _Node, place: int, values: tuple[Any, ...], ends: list[_End]) -> None:
+        """Add to ``ends`` which productions are complete where, and the values of their slots."""
         tokens = self.tokens
-        while index < len(parts):
-            part = parts[index]
-            index += 1
-            if isinstance(part, str):
-                if place >= len(tokens) or tokens[place] != part:
-                    return
-                place += 1
-                continue
-            slot, category = part
-            following = parts[index] if index < len(parts) else None
-            for stop, value in self.at(category, place):
-                if isinstance(following, str) and (stop >= len(tokens) or tokens[stop] != following):
+        while True:
+            for number in node.complete:
+                ends.append((number, place, values))
+            word = tokens[place] if place < len(tokens) else ""
+            for category, first, then in node.slots:
+                if first is not None and word not in first and _KIND_OF_MARK.get(word[:1]) not in first:
                     continue
-                self._rest(parts, index, stop, {**env, slot: value}, ends)
-            return
-        ends.append((place, env))
+                only = None if then.slots or then.complete else then.words
+                for stop, value in self.at(category, place):
+                    if only is None or (stop < len(tokens) and tokens[stop] in only):
+                        self._walk(then, stop, (*values, value), ends)
+            following = node.words.get(word)
+            if following is None:
+                return
+            node = following
+            place += 1
 
 
 class _Print:

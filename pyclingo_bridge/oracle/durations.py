@@ -23,6 +23,7 @@ PHRASES: tuple[tuple[Tokens, Term], ...] = (
     (("until", "end", "of", "combat"), Term("end_of_combat")),
     (("this", "turn"), Term("end_of_turn")),
 )
+_BEGINNINGS = frozenset(["for", *[phrase[0] for phrase, _ in PHRASES]])
 # "attacked this turn" is no duration
 _PAST = frozenset(
     """attacked cast entered died dealt lost gained drawn drew discarded sacrificed blocked resolved way put""".split()  # noqa: SIM905
@@ -47,6 +48,8 @@ def without_duration(tokens: Tokens) -> tuple[Tokens, Term | None]:
 
     Two different ones are no duration of the clause as a whole: then the words are left as they are.
     """
+    if _BEGINNINGS.isdisjoint(tokens):
+        return tokens, None
     found: set[Term] = set()
     words = list(tokens)
     place = 0

@@ -122,17 +122,20 @@ class _Resolver:
         self.total = sum(1 for _ in _phrases(tokens))
 
     def run(self) -> Tokens:
-        readers = (
-            self._target,
-            self._demonstrative,
-            self._pronoun,
-            self._indefinite,
-            self._other,
-            self._other_than_that,
-        )
+        readers = {
+            "target": (self._target,),
+            "that": (self._demonstrative,),
+            "those": (self._demonstrative,),
+            "of": (self._demonstrative,),
+            "it": (self._pronoun,),
+            "its": (self._pronoun,),
+            "1": (self._indefinite,),
+            "other": (self._other, self._other_than_that),
+        }
         while self.place < len(self.tokens):
-            said_of_copy = "except" in self._sentence()  # "except it has haste": the copy
-            if said_of_copy or not any(read() for read in readers):
+            fitting = readers.get(self.tokens[self.place], ())
+            said_of_copy = fitting and "except" in self._sentence()  # "except it has haste": the copy
+            if said_of_copy or not any(read() for read in fitting):
                 self.found.append(self.tokens[self.place])
                 self.place += 1
         words = self.found
@@ -153,8 +156,6 @@ class _Resolver:
     # --- targets ---
 
     def _target(self) -> bool:
-        if self.tokens[self.place] != "target":
-            return False
         stop, possessive = _phrase_end(self.tokens, self.place + 1)
         if stop is None:
             if self.found[-1:] != ["any"]:
@@ -169,9 +170,9 @@ class _Resolver:
             is_open, count = False, count if count < _MOST else 0
         if not count:
             return False
-        player = self.tokens[self.place + 1] in _PLAYERS
-        self.groups.append(_Group(first, first + count - 1, is_open, player))
         words = self.tokens[self.place + 1 : stop] or ("any",)
+        player = words[0] in _PLAYERS
+        self.groups.append(_Group(first, first + count - 1, is_open, player))
         self.described += [Target(words, is_open)] * count
         ending = "'s" if possessive else ""
         self.found.extend(_words(self.groups[-1]))
@@ -183,8 +184,7 @@ class _Resolver:
         """Read "other creatures" after a target as other than that."""
         following = self.tokens[self.place + 1 : self.place + 2]
         if (
-            self.tokens[self.place] == "other"
-            and self._one_target()
+            self._one_target()
             and "for_each" not in self.found
             and "number" not in self.found
             and following != ("target",)
@@ -199,7 +199,7 @@ class _Resolver:
     def _other_than_that(self) -> bool:
         """Read "other creatures" after a trigger condition about another object than the source."""
         following = self.tokens[self.place + 1 : self.place + 2]
-        if self.tokens[self.place] != "other" or self.about in ((), ("~",)) or following == ("target",):
+        if self.about in ((), ("~",)) or following == ("target",):
             return False
         if {"target", "for_each", "number", "all", "its"} & set(self.tokens[: self.place]):
             return False
@@ -220,8 +220,6 @@ class _Resolver:
     def _demonstrative(self) -> bool:
         """Read "that creature", "those tokens", "each of those creatures", "the token", "that player"."""
         token, place = self.tokens[self.place], self.place
-        if token not in ("that", "those", "of"):
-            return False
         start = place
         if token == "of":
             if self.tokens[place + 1 : place + 2] not in (("those",), ("it",)) or not self._starts(place):
@@ -279,9 +277,9 @@ class _Resolver:
 
     def _indefinite(self) -> bool:
         """Read "a creature you control gains", of one that is chosen as it resolves; its words only restrict that."""
-        if self.tokens[self.place] != "1" or not (self._starts(self.place) or self._is_object(self.place)):
+        if not (self._starts(self.place) or self._is_object(self.place)):
             return False
-        ends = GRAMMAR.ends("things", self.tokens, self.place + 1)
+        ends = GRAMMAR.ends(self.tokens, self.place + 1, "things")
         if not ends or (self.tokens[max(ends) : max(ends) + 1] or (".",))[0] not in (*_VERBS, ".", ",", "until", "for"):
             return False
         self.found.extend(self._after("chosen", True))
@@ -320,7 +318,7 @@ class _Resolver:
             self.found.extend(_words(self.groups[0])[:1])
             self.place += 1
             return True
-        if token != "it" or self.tokens[place + 1 : place + 3] == ("are", "still"):
+        if token == "its" or self.tokens[place + 1 : place + 3] == ("are", "still"):
             return False
         acts = self.deeds and following[:1] in (("phases",), ("deals",))
         if not (
@@ -554,10 +552,17 @@ def _count(found: list[str]) -> tuple[int, bool]:
 
 def _phrase_end(tokens: Tokens, place: int) -> tuple[int | None, bool]:
     """Give where the noun phrase after "target" ends, and whether it is possessive."""
-    if place < len(tokens) and tokens[place].removesuffix("'s") in _PLAYERS:
-        return place + 1, tokens[place].endswith("'s")
-    if place < len(tokens) and "/" in tokens[place]:
-        place += 1  # "target 1/1 creature"
+    stop = tokens.index(".", place) if "." in tokens[place:] else len(tokens)
+    length, possessive = _length_of_phrase(tokens[place:stop])
+    return None if length is None else place + length, possessive
+
+
+@lru_cache(maxsize=16384)
+def _length_of_phrase(tokens: Tokens) -> tuple[int | None, bool]:
+    """Give how long the noun phrase is that the rest of a sentence begins with, and whether it is possessive."""
+    if tokens and tokens[0].removesuffix("'s") in _PLAYERS:
+        return 1, tokens[0].endswith("'s")
+    place = 1 if tokens and "/" in tokens[0] else 0  # "target 1/1 creature"
     for ahead in range(place, min(place + 4, len(tokens))):
         if not is_known(tokens[ahead]) or tokens[ahead] in ("to", "from", "on", "its"):
             break
@@ -565,9 +570,7 @@ def _phrase_end(tokens: Tokens, place: int) -> tuple[int | None, bool]:
             return ahead + 1, True
         if not tokens[ahead].isalpha():
             break
-    ends = [
-        stop for category in ("things", "cardkind", "cards", "spells") for stop in GRAMMAR.ends(category, tokens, place)
-    ]
+    ends = GRAMMAR.ends(tokens, place, "things", "cardkind", "cards", "spells")
     if tokens[place : place + 3] == ("spell", "or", "permanent"):
         ends.append(place + 3)
     return (_whole_phrase(tokens, max(ends)), False) if ends else (None, False)

@@ -99,6 +99,16 @@ def test_declined_sentences_are_grouped_by_form():
     assert found.forms[0].card == "Test Card" and found.forms[0].sentence.startswith("Goblins")
 
 
+def test_the_form_of_a_choice_between_changes_has_all_of_them():
+    _, facts = form_of("~'s owner frobs and ~ gains your choice of flying or trample", "", "creature", True)
+    assert [str(each.args[3]) for each in facts if each.name == "does"] == ["gain(kw(flying))", "gain(kw(trample))"]
+    assert layers_of([facts])[1] == [frozenset({"6"})]
+
+
+def test_the_form_of_a_sentence_that_ends_in_any_target():
+    assert form_of("Wugs frob any target", "", "creature", True)[0].endswith("TARGET")
+
+
 def test_names_numbers_and_quotes_are_no_part_of_a_form():
     one, _ = form_of('Wugs named Big Wug frob 3 "{T}: Draw a card." {2}{W}', "", "creature", False)
     two, _ = form_of('Wugs named Nil frob 4 "{2}: Scry 1." {X}', "", "creature", False)
