@@ -49,8 +49,11 @@ class Definition:
 
     @property
     def unread_triggers(self) -> Iterable[str]:
-        """Give the triggered abilities of which it was not understood what they wait for."""
-        return (each.text for each in self.abilities if any(fact.name == "unread_trigger" for fact in each.timed))
+        """Give the triggered abilities of which it was not understood what they wait for, or what has to be paid."""
+        for each in self.abilities:
+            cost = _paid_later(each)
+            if any(fact.name == "unread_trigger" for fact in each.timed) or (cost and read_cost(cost, "")[1]):
+                yield each.text
 
     @property
     def left_out(self) -> Iterable[str]:
@@ -215,16 +218,22 @@ def define(card: CardDefinition, constant: str) -> Definition:
     )
 
 
-def _keyword_cost(constant: str, place: int, reading: AbilityReading, name: str) -> Iterable[Term]:
-    """Give what is done to pay the cost of a keyword ability, other than with mana: "Echo—Discard a card."."""
+def _paid_later(reading: AbilityReading) -> str | None:
+    """Give the words of a keyword ability's cost that a trigger asks for; nothing where it is mana alone."""
     head, dash, cost = reading.text.partition("—")
     if reading.sort != "keyword" or not dash or head.strip().lower() not in _PAID_LATER:
+        return None
+    return cost.strip().rstrip(".")
+
+
+def _keyword_cost(constant: str, place: int, reading: AbilityReading, name: str) -> Iterable[Term]:
+    """Give what is done to pay the cost of a keyword ability, other than with mana: "Echo—Discard a card."."""
+    cost = _paid_later(reading)
+    if cost is None:
         return
-    done, left_out = read_cost(cost.strip().rstrip("."), name)
+    done, _ = read_cost(cost, name)
     for number, each in enumerate(done, 1):
         yield term("keyword_cost", constant, Term("", (reading.id, place)), number, each)
-    if left_out:
-        yield term("unread_cost", constant, Term("", (reading.id, place)))
 
 
 @lru_cache(maxsize=256)

@@ -49,3 +49,10 @@ def test_what_a_trigger_waits_for_is_told_if_it_is_not_understood() -> None:
     card = f'{{name: Test Ear, type_line: Enchantment, oracle_text: "{text}"}}'
     answer = solve(loads(f"cards: [{card}]\nbattlefield: [Test Ear, Plains]\ntimeline: [{{tap: Plains}}]"))
     assert [each.text for each in answer.not_understood] == [text]
+
+
+def test_a_cost_that_is_not_understood_is_told() -> None:
+    text = "Cumulative upkeep—Sing a song."
+    card = f'{{name: Test Bard, type_line: Enchantment, oracle_text: "{text}"}}'
+    answer = solve(loads(f"cards: [{card}]\nbattlefield: [Test Bard, Plains]\ntimeline: [{{tap: Plains}}]"))
+    assert [each.text for each in answer.not_understood] == [text]
