@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from itertools import pairwise
 from typing import Any
 
 from pyclingo_bridge.cards.faces import face_named
@@ -97,7 +98,11 @@ def read_timeline(value: Any, place: Place, reader: Reader) -> list[ItemDraft]:
     Raises:
         InputError: an item has an unknown key, or something in it is wrong.
     """
-    return [_item(item, at, reader) for item, at in kinds.items(value, place)]
+    drafts = [_item(item, at, reader) for item, at in kinds.items(value, place)]
+    for draft, following in pairwise(drafts):
+        if following.action == "choose" and "for" in following.given:  # it answers what the item before it asks
+            draft.given["then"] = following.given
+    return drafts
 
 
 def _item(value: Any, place: Place, reader: Reader) -> ItemDraft:

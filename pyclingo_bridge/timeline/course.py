@@ -62,6 +62,8 @@ class Course:
                 extra.append(Term("with_buyback"))
             if _choices(item):
                 extra.append(Term("given_choice"))
+            if "then" in item.given:
+                extra.append(term("choice_for", item.given["then"]["for"]))
             if (kept := item.given.get("choose", {}).get("object")) is not None:
                 extra.append(term("answer", Term("object"), str(kept)))
             extra += [term("kept_tapped", name) for name in item.given.get("keep_tapped", ())]
@@ -192,7 +194,8 @@ def _estrange(effects: dict[str, ResolvedEffect], name: str, place: int) -> None
 
 def _choices(item: Item) -> dict[str, Any]:
     """Give what an item says is chosen for objects that are there already."""
-    found: dict[str, Any] = item.given.get("choose") or item.given.get("chosen") or {}
+    then = item.given.get("then", {})
+    found: dict[str, Any] = item.given.get("choose") or item.given.get("chosen") or then.get("choose") or {}
     return {} if item.effect is not None else found
 
 

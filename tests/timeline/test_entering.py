@@ -48,6 +48,12 @@ expect: {Hero: {counters: {loyalty: 4}}, Siege: {counters: {defense: 5}}, used: 
 timeline: [{enter: [Gate, Hydra, {card: Ooze, x: 3}]}]
 expect: {Gate: {tapped: true}, Hydra: {power: 2, counters: {"+1/+1": 2}}, Ooze: {power: 3}}
 """,
+        # What it enters as may be said by the next item: it is settled before state-based actions look at it.
+        """
+battlefield: [Ape]
+timeline: [{enter: Mimic}, {choose: {object: Ape}, for: Mimic}]
+expect: {Mimic: {name: Ape, power: 2}}
+""",
         # 614.12: as it is on the battlefield, where it has no such ability.
         """
 battlefield: [Blank]

@@ -100,8 +100,8 @@ battlefield: [{card: Picker, face_down: true}, {card: Picker, id: second, face_d
 timeline:
 - {turn_face_up: Picker, chosen: {mode: 2}}
 - expect: {Picker: {power: 1, toughness: 5}}
-- {choose: {mode: 1}, for: second}
 - {turn_face_up: second}
+- {choose: {mode: 1}, for: second}
 expect: {second: {power: 5, toughness: 1}}
 """,
     ],
