@@ -41,6 +41,9 @@ def take_reply(rows: Rows, reply: Item | None, course: Course, file: str, line: 
         rule, what = rows["wrong_answer"][0]
         message = f"{write(what)} is not possible ({rule})"
         raise InputError(message, file=file, line=reply.line, key=f"timeline.{reply.action}")
+    for player, choice in rows["undetermined"]:
+        message = f"undecided: {player} has a choice in {write(choice)}; an item that names the objects decides it"
+        raise InputError(message, file=file, line=line, key="timeline")
     used = bool(rows["answered"])
     for what, effect in rows["asks"]:
         if reply is None or reply.action != str(what):

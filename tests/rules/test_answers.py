@@ -56,3 +56,11 @@ def test_a_cost_that_is_not_understood_is_told() -> None:
     card = f'{{name: Test Bard, type_line: Enchantment, oracle_text: "{text}"}}'
     answer = solve(loads(f"cards: [{card}]\nbattlefield: [Test Bard, Plains]\ntimeline: [{{tap: Plains}}]"))
     assert [each.text for each in answer.not_understood] == [text]
+
+
+def test_which_cards_are_discarded_is_not_guessed() -> None:
+    hand = "hand: {A: [Plains, Island]}\n"
+    with pytest.raises(InputError, match=r"undecided: A has a choice in discard\(1\)"):
+        solve(loads(f'{hand}timeline: [{{resolves: "Discard a card."}}]'))
+    answer = solve(loads(f'{hand}timeline: [{{resolves: "Discard two cards."}}]'))
+    assert answer["Plains"].zone == "graveyard"

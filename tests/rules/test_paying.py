@@ -68,3 +68,30 @@ def test_a_keyword_ability_needs_its_target() -> None:
     )
     with pytest.raises(InputError, match=r"\(601\.2c\)"):
         solve(loads(text))
+
+
+ALTAR = """
+cards: [{name: Test Altar, type_line: Artifact, oracle_text: "Sacrifice a creature: You gain 2 life."}]
+battlefield: [{card: Test Altar, id: altar}, Plains, {card: Grizzly Bears, id: bear}, Hill Giant]
+timeline: [{activate: altar}%s, resolve]
+"""
+
+
+def test_what_is_given_up_is_named() -> None:
+    answer = solve(loads(ALTAR % ", {pay: bear}"))
+    assert (answer["bear"].zone, answer["Hill Giant"].zone) == ("graveyard", "battlefield")
+    assert answer.moments[-1].players["A"].life == 22
+
+
+@pytest.mark.parametrize(
+    ("pay", "message"),
+    [
+        ("", "undecided.*pay:"),
+        (", {pay: Plains}", r"118\.3"),
+        (", {pay: [bear, Hill Giant]}", r"118\.3"),
+        (", {pay: true}", r"118\.3"),
+    ],
+)
+def test_nothing_else_is_given_up(pay: str, message: str) -> None:
+    with pytest.raises(InputError, match=message):
+        solve(loads(ALTAR % pay))

@@ -57,6 +57,13 @@ timeline:
 - {resolves: Wheel, targets: [Rock]}
 - end_turn
 """,
+    "costs": """
+cards:
+- {name: Altar, type_line: Artifact, oracle_text: "{T}, Sacrifice a creature: You gain 2 life. Activate only as a sorcery."}
+- {name: Bear, type_line: Creature, power: "2", toughness: "2"}
+battlefield: [Altar, {card: Bear, id: one}, {card: Bear, id: other}]
+timeline: [{activate: Altar}, {pay: one}, resolve]
+""",
     "state-based actions": """
 cards:
 - {name: Queen, type_line: Legendary World Creature, power: "2", toughness: "2", oracle_text: "Infect, lifelink"}
