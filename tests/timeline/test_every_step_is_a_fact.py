@@ -59,7 +59,8 @@ timeline:
 """,
     "costs": """
 cards:
-- {name: Altar, type_line: Artifact, oracle_text: "{T}, Sacrifice a creature: You gain 2 life. Activate only as a sorcery."}
+- {name: Altar, type_line: Artifact,
+   oracle_text: "{T}, Sacrifice a creature: You gain 2 life. Activate only as a sorcery."}
 - {name: Bear, type_line: Creature, power: "2", toughness: "2"}
 battlefield: [Altar, {card: Bear, id: one}, {card: Bear, id: other}]
 timeline: [{activate: Altar}, {pay: one}, resolve]
