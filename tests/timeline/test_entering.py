@@ -48,6 +48,16 @@ expect: {Hero: {counters: {loyalty: 4}}, Siege: {counters: {defense: 5}}, used: 
 timeline: [{enter: [Gate, Hydra, {card: Ooze, x: 3}]}]
 expect: {Gate: {tapped: true}, Hydra: {power: 2, counters: {"+1/+1": 2}}, Ooze: {power: 3}}
 """,
+        # 400.7a, 400.7d: what changed the spell goes on for the permanent; the X of the spell is that of the permanent.
+        """
+timeline:
+- {cast: Ape, by: A}
+- {resolves: "Target spell becomes red.", by: A, targets: [Ape]}
+- resolve
+- {cast: Ooze, by: A, x: 2}
+- resolve
+expect: {Ape: {zone: battlefield, colors: [R]}, Ooze: {zone: battlefield, power: 2}}
+""",
         # What it enters as may be said by the next item: it is settled before state-based actions look at it.
         """
 battlefield: [Ape]
