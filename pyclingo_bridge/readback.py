@@ -240,6 +240,11 @@ class _Reader:
         return tuple(sorted(found))
 
 
+def _said(what: Value) -> str:
+    """Give a text as it is, and a keyword, ``kw(...)``, by its name."""
+    return keyword_name(what.args[0]) if isinstance(what, Term) and isinstance(what.args[0], Term) else str(what)
+
+
 def read_answer(board: Board, shared: Rows, rows: Rows) -> Answer:
     """Read the shown atoms of one board, and those that all boards of its grounding share."""
     reader = _Reader(board, shared, rows)
@@ -247,6 +252,7 @@ def read_answer(board: Board, shared: Rows, rows: Rows) -> Answer:
     undecided = sorted(rows["undecided"], key=written)
     shown = {(owner, face) for owner, face in rows["shown_face"]}
     of_faces = [(owner, text) for owner, text, face in board.not_understood_of if (owner, face) in shown]
+    unheeded = [(str(owner), _said(what)) for owner, what in sorted(rows["left_standing"], key=written)]
     asked = (
         *(NotUnderstood(reader.label(effect)[1], str(text)) for effect, text in undecided),
         *(NotUnderstood(str(owner), str(text)) for owner, text in sorted(rows["unsaid"], key=written)),
@@ -256,7 +262,9 @@ def read_answer(board: Board, shared: Rows, rows: Rows) -> Answer:
         title=scenario.title,
         rules=scenario.rules[0] if scenario.rules else "current",
         moments=(reader.moment(),),
-        not_understood=tuple(NotUnderstood(owner, text) for owner, text in [*board.not_understood, *of_faces]),
+        not_understood=tuple(
+            NotUnderstood(owner, text) for owner, text in [*board.not_understood, *of_faces, *unheeded]
+        ),
         asked=asked,
         notes=tuple(Note(str(about), str(why), str(host)) for about, why, host in sorted(rows["note"], key=written)),
         not_carried_over=scenario.not_carried_over,

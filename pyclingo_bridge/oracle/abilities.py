@@ -11,6 +11,7 @@ from ..terms import Term, term, word
 from .lexicon import GRAMMAR
 from .meanings import ALWAYS
 from .reading import AbilityReading, Understood, read_ability_text, with_effect
+from .replaced_events import events_spoken_of
 from .resolving import understand_effect
 from .striations import (
     LEVEL,
@@ -160,10 +161,14 @@ def read_paragraph(text: str, name: str, kind: str, is_spell: bool) -> AbilityRe
     if sort == "replacement":
         from .entering import read_entering
 
-        return read_entering(text, body, name, kind)
+        entering = read_entering(text, body, name, kind)
+        settles = any(fact.name in ("enters_how", "as_enters") for fact in entering.facts)
+        return replace(entering, timed=(*entering.timed, *events_spoken_of(text, body, settles=settles)))
     if sort == "spell":
         return _read_spell(text, body, name, kind)
     reading = read_ability_text(body, text, sort, name, kind)
+    if sort == "static":
+        reading = replace(reading, timed=(*reading.timed, *events_spoken_of(text, body, settles=False)))
     return replace(reading, text=text, facts=tuple([_with_text(fact, text) for fact in reading.facts]))
 
 

@@ -20,6 +20,9 @@ cards:
    oracle_text: "Enchant creature\\nEnchanted creature can't attack or block."}
 - {name: Void, type_line: Enchantment, oracle_text: "All enchantments lose all abilities."}
 - {name: Beast, type_line: Creature, power: "6", toughness: "6", oracle_text: "This spell can't be countered."}
+- {name: Keeper, type_line: Creature, power: "1", toughness: "1",
+   oracle_text: "As long as a card exiled with this creature is a creature card, this creature gets +6/+6."}
+- {name: Hero, type_line: Planeswalker, loyalty: "3", oracle_text: "+1: You gain 1 life.\\n−2: You gain 3 life."}
 - {name: Altar, type_line: Artifact}
 """
 
@@ -105,6 +108,28 @@ battlefield: [Ape, Altar, {card: Vest, attached_to: Ape}]
 timeline: [{attach: Vest, to: Altar}]
 expect: {Vest: {attached_to: Ape}}
 """,
+        # 400.7, 607.2a: what was exiled with it is not exiled with the new object; nor what has been elsewhere.
+        """
+battlefield: [Keeper, {card: Keeper, id: other}]
+exile: {A: [{card: Beast, exiled_with: Keeper}, {card: Beast, id: second, exiled_with: other}]}
+timeline:
+- expect: {Keeper: {power: 7}, other: {power: 7}}
+- {move: Keeper, to: hand}
+- {move: Keeper, to: battlefield}
+- {move: second, to: hand}
+- {move: second, to: exile}
+expect: {Keeper: {power: 1}, other: {power: 1}}
+""",
+        # 606.3: once each turn.
+        """
+battlefield: [{card: Hero, counters: {loyalty: 3}}]
+timeline:
+- {activate: Hero, ability: "+1"}
+- resolve
+- next_turn: A
+- {activate: Hero, ability: "−2"}
+expect: {Hero: {counters: {loyalty: 2}}}
+""",
         # 302.6: haste, an object that has been there, or a turn later.
         """
 battlefield: [Wizard]
@@ -132,6 +157,11 @@ def test_what_happens(timeline: str) -> None:
             "302.6",
         ),
         ("hand: {A: [Wizard]}\ntimeline: [{activate: Wizard}]", "107.5"),
+        (
+            "battlefield: [{card: Hero, counters: {loyalty: 3}}]\n"
+            'timeline: [{activate: Hero, ability: "+1"}, resolve, {activate: Hero, ability: "−2"}]',
+            "606.3",
+        ),
         ("timeline: [{resolves: Vest}]", "303.4a"),
         ("timeline: [{cast: Vest}]", "303.4a"),
         ("battlefield: [Ape, {card: Chains, attached_to: Ape}]\ntimeline: [{attack: {Ape: B}}]", "508.1c"),

@@ -1,0 +1,78 @@
+"""What replaces or forbids an event is told when such an event happens; illegal targets."""
+
+from __future__ import annotations
+
+import pytest
+
+from pyclingo_bridge import InputError, loads, solve
+
+CARDS = """
+cards:
+- {name: Ape, mana_cost: "{G}", type_line: Creature, power: "2", toughness: "2"}
+- {name: Grave, type_line: Enchantment, oracle_text: "If a creature would die, exile it instead."}
+- {name: Twins, type_line: Enchantment,
+   oracle_text: "If an effect would put one or more counters on a permanent you control,
+   it puts twice that many of those counters on that permanent instead."}
+- {name: Fire, type_line: Enchantment,
+   oracle_text: "If a source would deal damage to a permanent or player, it deals double
+   that damage to that permanent or player instead."}
+- {name: Calm, type_line: Enchantment, oracle_text: "Players can't gain life."}
+- {name: Well, type_line: Enchantment,
+   oracle_text: "If you would draw a card, you may instead put a +1/+1 counter on a creature."}
+- {name: Chill, type_line: Enchantment, oracle_text: "Creatures your opponents control enter tapped."}
+- {name: Finks, type_line: Creature, power: "2", toughness: "2", oracle_text: Persist}
+- {name: Bears, type_line: Creature, power: "1", toughness: "1", oracle_text: Modular 1}
+- {name: Ghost, type_line: Creature, power: "1", toughness: "1", oracle_text: Hexproof}
+- {name: Shade, type_line: Creature, power: "1", toughness: "1", oracle_text: Shroud}
+- {name: Altar, type_line: Artifact}
+- {name: Axe, type_line: Instant, oracle_text: "Destroy target creature."}
+"""
+
+
+@pytest.mark.parametrize(
+    ("card", "item"),
+    [
+        ("Grave", "{destroy: Ape}"),
+        ("Grave", "{damage: 2, to: Ape}"),
+        ("Twins", '{put_counters: {"+1/+1": 1}, on: Ape}'),
+        ("Fire", "{damage: 1, to: B}"),
+        ("Calm", '{resolves: "You gain 3 life."}'),
+        ("Well", "{draw: 1, by: A}"),
+        ("Chill", "{enter: {card: Ape, id: new}, under: B}"),
+        ("Finks", "{destroy: Finks}"),
+        ("Bears", "{destroy: Bears}"),
+    ],
+)
+def test_what_is_not_heeded_is_told(card: str, item: str) -> None:
+    board = CARDS + f"battlefield: [Ape, {card}]\nlibrary: {{A: [Altar]}}\ntimeline:\n"
+    assert [each.object for each in solve(loads(board + f"- {item}")).not_understood] == [card]
+    assert not solve(loads(board + "- {tap: Ape}\n- next_turn: B")).not_understood
+
+
+@pytest.mark.parametrize(
+    "item",
+    [
+        "{resolves: Axe, targets: [Altar]}",
+        "{cast: Axe, targets: [Altar]}",
+        "{resolves: Axe, targets: [Ghost]}",
+        "{cast: Axe, targets: [Shade]}",
+    ],
+)
+def test_illegal_targets_are_refused(item: str) -> None:
+    board = CARDS + "battlefield: [Altar, {card: Ghost, controller: B}, Shade]\ntimeline:\n- "
+    with pytest.raises(InputError, match=r"is not possible .601\.2c."):
+        solve(loads(board + item))
+
+
+def test_a_target_that_has_become_illegal_is_no_mistake() -> None:
+    board = (
+        CARDS
+        + """
+battlefield: [{card: Ape, controller: B}]
+timeline:
+- {cast: Axe, targets: [Ape]}
+- {resolves: "Target creature gains hexproof until end of turn.", by: B, targets: [Ape]}
+- resolve
+"""
+    )
+    assert solve(loads(board))["Ape"].zone == "battlefield"
