@@ -29,7 +29,8 @@ def comes_back(facts: Iterable[Term], identity: Value) -> bool:
     if words is None:
         return any(fact.name == "as_enters" for fact in own) and _enters_so(own, identity)
     resolved = any(fact.name == "duration" for fact in own)
-    found = set(meanings(without_duration(words)[0] if resolved else words))
+    decided = len(names) > 1  # conditions that were decided as it resolved, each before its sentence
+    found = set() if decided else set(meanings(without_duration(words)[0] if resolved else words))
     if len(found) > 1:
         return False
     if found:
