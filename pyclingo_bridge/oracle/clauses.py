@@ -95,6 +95,8 @@ def _readings(tokens: Tokens) -> frozenset[tuple[Lasting, ...]]:
                 both = _together(head, spoken_of(rest, head[-1].subject if head else object_of(left)))
                 if both is not None:
                     found.add(both)
+        if found and _change(right) is not None:
+            break  # the rest is one clause: "goblin and orc you control have ..." is not cut in two
     return frozenset(found)
 
 
@@ -134,6 +136,8 @@ def _tails(left: Tokens, right: Tokens) -> Iterator[tuple[Lasting, ...]]:
     """Give what the other clauses say; one without a subject has that of the clause before."""
     given: set[tuple[Lasting, ...]] = set()
     subject = _subject(left)
+    if _is_rest_of_phrase(left, right):
+        return
     for words in (right, (*subject, *right) if subject else ()):
         if not words:
             continue
@@ -143,6 +147,14 @@ def _tails(left: Tokens, right: Tokens) -> Iterator[tuple[Lasting, ...]]:
                 yield said
     if not given and acts_only(right):
         yield ()
+
+
+def _is_rest_of_phrase(left: Tokens, right: Tokens) -> bool:
+    """Whether "and" stands between nouns with a relative clause: "all auras and equipment that were attached to it"."""
+    kinds = (GRAMMAR.lexical["type"], GRAMMAR.lexical["subtype"])
+    return right[1:2] == ("that",) and all(
+        any(kind.read(words, 0) for kind in kinds) for words in (left[-1:], right[:1])
+    )
 
 
 def spoken_of(parts: tuple[Lasting, ...], subject: Any) -> tuple[Lasting, ...] | None:

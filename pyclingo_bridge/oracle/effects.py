@@ -161,7 +161,11 @@ def _about(line: str, name: str) -> Tokens:
         return ("~",) if words[1:2] not in (("or",), ("and",), (",",)) else ("?",)
     if words[:1] in (("enchanted",), ("equipped",), ("fortified",)):
         return words[:2]
-    return () if words[:1] in _PLAYERS or head.startswith("At ") else ("?",)
+    if words[:1] in _PLAYERS or head.startswith("At "):
+        # "When an opponent casts a spell, if this permanent is an enchantment, it ..." (603.4)
+        asks = any(words[place : place + 3] == (",", "if", "~") for place in range(len(words)))
+        return ("~",) if asks else ()
+    return ("?",)
 
 
 def _after_trigger(text: str, name: str) -> str:

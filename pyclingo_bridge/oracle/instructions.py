@@ -56,9 +56,9 @@ def _readings(tokens: Tokens) -> frozenset[tuple[Any, ...]]:
     found: set[tuple[Any, ...]] = set()
     for left, right in _cuts(tokens):
         for head in _readings(left):
-            for words in _with_subject(left, right):
-                for rest in _readings(words):
-                    found.add((LASTING,) if head == rest == (LASTING,) else (*head, *rest))
+            rests = next(filter(None, map(_readings, _with_subject(left, right))), ())
+            for rest in rests:
+                found.add((LASTING,) if head == rest == (LASTING,) else (*head, *rest))
     return frozenset(found)
 
 

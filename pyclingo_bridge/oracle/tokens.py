@@ -193,9 +193,13 @@ def _self_names(name: str) -> tuple[str, ...]:
     return tuple(sorted(names, key=len, reverse=True))
 
 
+# "for each other attacking Aurochs", on a card called Aurochs: what others are is no name for this one
+_NO_OTHER = r"(?<![Oo]ther )(?<!nother )(?<![Oo]ther attacking )(?<![Oo]ther blocking )"
+
+
 @lru_cache(maxsize=4096)
 def _self_pattern(names: tuple[str, ...]) -> re.Pattern[str]:
-    return re.compile(r"(?<![\w'])(?:" + "|".join([re.escape(one) for one in names]) + r")(?![\w\-])")
+    return re.compile(_NO_OTHER + r"(?<![\w'])(?:" + "|".join([re.escape(one) for one in names]) + r")(?![\w\-])")
 
 
 def with_self(text: str, name: str) -> str:

@@ -1,20 +1,32 @@
-"""What holds of every static ability of the installed card data; the whole of it is read once, which takes a while."""
+"""What holds of every static ability of the installed card data, and of a sample of what resolves.
+
+The static abilities are all read once, which takes a while.
+"""
 
 from __future__ import annotations
 
+import random
 from collections.abc import Iterable
+from functools import cache
 from typing import Any, cast
 
 import pytest
 
 from pyclingo_bridge.model import CardDefinition
-from pyclingo_bridge.oracle import AbilityReading, read_ability_lines
+from pyclingo_bridge.oracle import AbilityReading, clauses, read_ability_lines, read_effects
 from pyclingo_bridge.oracle.chart import Grammar, Tokens
+from pyclingo_bridge.oracle.meanings import Lasting
+from pyclingo_bridge.oracle.reading import Understood, facts_of
 from pyclingo_bridge.oracle.round_trip import comes_back
-from pyclingo_bridge.terms import Term
+from pyclingo_bridge.terms import Term, Value
 
 from .effect_words import changes
 
+RESOLVING_CARDS = 9000  # of the sample; its seed is fixed
+NOT_BACK = {
+    "Aurelia, Exemplar of Justice",  # "gains trample if it's red" is printed as a description of the target
+    "Walking Bulwark",  # its two rules are printed with the keyword between them
+}
 SENTENCES = ("sentence", "copy_as_enters", "option_line")
 
 
@@ -75,3 +87,55 @@ def test_what_is_read_comes_back(whole: Whole) -> None:
     ]
     assert len(whole.abilities) > 4000
     assert lost == []
+
+
+Clauses = tuple[Lasting, ...]
+
+
+class Resolving:
+    """What cards of the sample do as they resolve; and all clauses that have two readings."""
+
+    def __init__(self) -> None:
+        self.effects: list[tuple[CardDefinition, Value, Understood]] = []
+        self.ambiguous: dict[str, list[str]] = {}
+
+    def note(self, tokens: Tokens, found: frozenset[Clauses]) -> None:
+        if len({repr(_without_rules(each)) for each in found}) > 1:
+            self.ambiguous[" ".join(tokens)] = sorted(map(repr, found))
+
+
+def _without_rules(parts: Clauses) -> list[tuple[Any, Any]]:
+    found = [(part._replace(ops=()), [op for op in part.ops if op.name != "rule"]) for part in parts]
+    return [each for each in found if each[1]]
+
+
+@pytest.fixture(scope="module")
+def resolving(corpus: dict[str, CardDefinition]) -> Resolving:
+    found = Resolving()
+    readings = clauses._readings.__wrapped__
+
+    @cache
+    def read(tokens: Tokens) -> frozenset[Clauses]:
+        values = readings(tokens)
+        found.note(tokens, values)
+        return values
+
+    names = random.Random(7).sample(sorted(corpus), min(RESOLVING_CARDS, len(corpus)))
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(clauses, "_readings", read)
+        clauses.read_clauses.cache_clear()
+        for name in names:
+            found.effects += [(corpus[name], *each) for each in read_effects(corpus[name])]
+    return found
+
+
+def test_no_clauses_that_resolve_have_two_readings(resolving: Resolving) -> None:
+    assert resolving.ambiguous == {}
+
+
+def test_what_resolves_comes_back(resolving: Resolving) -> None:
+    facts = [(card.name, identity, facts_of(identity, said, True)) for card, identity, said in resolving.effects]
+    lasting = [each for each in facts if any(changes(each[2], fact.args[0]) for fact in each[2])]
+    lost = [name for name, identity, effect in lasting if not comes_back(effect, identity)]
+    assert len(lasting) > 1000
+    assert set(lost) <= NOT_BACK

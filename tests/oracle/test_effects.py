@@ -190,6 +190,26 @@ def test_where_the_effect_begins(text: str, expected: list[str]) -> None:
             "{T}: Exile a card. Target token becomes a copy of it until end of turn.",
             ["target(1): copy(target(2))" + UNTIL],
         ),
+        # "other" and "it" beside the host are other than that, and that
+        (
+            "{T}: Enchanted creature and other creatures that share a creature type with it gain reach.",
+            [
+                "or(and(host,is(type,creature)),and(in(battlefield),and(non(host),and(is(type,creature),"
+                "shares(creature_type,host))))): gain(kw(reach))"
+            ],
+        ),
+        # 603.4: what is asked of the source after a trigger that speaks of players
+        (
+            "When an opponent casts a spell, if this permanent is an enchantment, it gains reach.",
+            ["this: gain(kw(reach))"],
+        ),
+        # one clause is not cut within its subject
+        (
+            "{T}: Amass Orcs 2, then Goblins and Orcs you control gain reach.",
+            [
+                "and(in(battlefield),and(or(is(subtype,goblin),is(subtype,orc)),controlled_by(you))): gain(kw(reach))",
+            ],
+        ),
         # restrictions that matter only for the choice of the target
         (
             "{T}: Target creature that dealt damage this turn gets -5/-5 until end of turn.",
@@ -221,6 +241,8 @@ def test_what_it_does(text: str, expected: list[str]) -> None:
         ),
         ("{T}: Target creature gets +1/+0 and frobs until end of turn.", None),
         ("{T}: Draw a card and each Ape gleams.", None),
+        # not all Auras
+        ("{T}: Gain control of all Auras and Equipment that were attached to this creature.", None),
     ],
 )
 def test_what_is_declined(text: str, left_out: str | None) -> None:
@@ -241,6 +263,12 @@ def test_what_changes_nothing(text: str) -> None:
     reading = effect(text)
     assert reading.understood
     assert not any(fact.name == "does" for fact in reading.facts)
+
+
+def test_others_of_a_kind_that_the_card_is_called_after() -> None:
+    text = "Whenever this creature attacks, it gets +1/+0 until end of turn for each other attacking Aurochs."
+    count = "and(in(battlefield),and(non(this),and(status(attacking),is(subtype,aurochs))))"
+    assert said(text, "Aurochs", "Creature — Aurochs") == [f"this: add_power(count({count}))" + UNTIL]
 
 
 def test_a_name_with_several_parts_is_shortened_at_the_first() -> None:

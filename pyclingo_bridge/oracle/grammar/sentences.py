@@ -21,6 +21,22 @@ def _speaks(value: Any, wanted: Term) -> bool:
     return bool(value != replaced(value, wanted, THIS))
 
 
+_OTHER = (term("non", THIS), term("non", Term("host")))
+_SHARES = (term("shares", Term("creature_type"), Term("it")), term("shares", Term("creature_type"), Term("host")))
+
+
+def _beside_host(value: Any) -> Any:
+    """Read "other creatures that share a creature type with it" after "enchanted creature and": "it" is that one."""
+    return replaced(replaced(value, *_OTHER), *_SHARES)
+
+
+GRAMMAR.add_function(
+    "besidehost",
+    "<s:set>",
+    lambda env: _beside_host(env["s"]),
+    lambda value: iter([{"s": replaced(replaced(value, *_OTHER[::-1]), *_SHARES[::-1])}]),
+)
+
 add("hostnoun", ("permanent", "[]"), ("<a:adjectives> <h:head>", "[*$a,$h]"))
 _TARGETS = {f"target{number}": term("target", number) for number in range(1, 21)}
 _TARGETS |= {f"target{number}+": term("targets_from", number) for number in range(1, 21)}
@@ -50,8 +66,8 @@ add(
         "you , <a:things1> , and <b:things1>",
         "or(player(you),or(all([in(battlefield),*$a]),all([in(battlefield),*$b])))",
     ),
-    ("enchanted creature and <s:set>", "or(and(host,is(type,creature)),$s)"),
-    ("equipped creature and <s:set>", "or(and(host,is(type,creature)),$s)"),
+    ("enchanted creature and <s:besidehost>", "or(and(host,is(type,creature)),$s)"),
+    ("equipped creature and <s:besidehost>", "or(and(host,is(type,creature)),$s)"),
 )
 add("subject", ("<o:one>", "$o"), ("<s:set>", "$s"))
 add(
