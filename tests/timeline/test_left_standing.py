@@ -76,3 +76,18 @@ timeline:
 """
     )
     assert solve(loads(board))["Ape"].zone == "battlefield"
+
+
+def test_too_many_cards_in_hand_are_asked_about() -> None:
+    board = CARDS + "hand: {A: [{card: Ape, count: %d}]}\ntimeline: [end_turn]"
+    assert [each.object for each in solve(loads(board % 8)).asked] == ["A"]
+    assert not solve(loads(board % 7)).asked
+
+
+def test_an_aura_that_enters_says_to_what_it_is_attached() -> None:
+    board = """
+cards: [{name: Vest, type_line: Enchantment — Aura, oracle_text: Enchant creature}]
+timeline: [{enter: Vest}]
+"""
+    with pytest.raises(InputError, match=r"is not possible .303\.4f."):
+        solve(loads(board))
