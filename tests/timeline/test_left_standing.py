@@ -84,6 +84,12 @@ def test_too_many_cards_in_hand_are_asked_about() -> None:
     assert not solve(loads(board % 7)).asked
 
 
+@pytest.mark.parametrize("steps", ["{step: end}, {step: main}", "{step: cleanup}, {step: main}"])
+def test_a_main_phase_that_is_past(steps: str) -> None:
+    with pytest.raises(InputError, match=r"is not possible .500\.1."):
+        solve(loads(f"timeline: [{steps}]"))
+
+
 def test_an_aura_that_enters_says_to_what_it_is_attached() -> None:
     board = """
 cards: [{name: Vest, type_line: Enchantment — Aura, oracle_text: Enchant creature}]
