@@ -19,8 +19,8 @@ from .statements import Slot, Statement, bits, statements
 CHOICE = "pick"
 """What is applied next: what rests on it belongs to the process, the rest is settled before."""
 
-MOST_KEPT = 256
-"""Choices of rules that are kept."""
+MOST_KEPT = 16
+"""Choices of rules that are kept for each set of files, and sets of files twice as many; they take much memory."""
 
 _FACTS = re.compile(r"(?:^|\. )(-?[a-z]\w*)\(|(?<!\w)([a-z]\w*)", re.MULTILINE)
 _ANYWHERE = -1  # stands for every place of a predicate that facts give: of those the places are not told apart
@@ -81,7 +81,7 @@ class _Rule(NamedTuple):
                 yield argument.place
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=2 * MOST_KEPT)
 def in_two(texts: tuple[str, ...]) -> tuple[Rules, Rules]:
     """Part the rules of some files into those that are settled before the process, and those of the process."""
     every = [statement for text in texts for statement in statements(text)]
@@ -123,7 +123,7 @@ class Rules:
     def __init__(self, every: Iterable[Statement]) -> None:
         statements_ = tuple(every)
         self.needs = frozenset(atom.name for statement in statements_ for atom in statement.needs)
-        self._rules = tuple(map(_compiled, statements_))
+        self._rules = tuple(map(_rule, statements_))
         self._places: defaultdict[str, set[Slot]] = defaultdict(set)
         for slot in {slot for rule in self._rules for slot in rule.reads()}:
             if slot[1] != _ANYWHERE:
@@ -163,6 +163,17 @@ class Rules:
             for slot in rule.give(given):
                 agenda.extend(concerned[slot])
         return [self._rules[number].text for number in sorted(chosen)], given
+
+
+_compiled_rules: dict[str, _Rule] = {}
+
+
+def _rule(statement: Statement) -> _Rule:
+    """Give a rule in the form that the estimate needs: by its text, once for all sets of files."""
+    found = _compiled_rules.get(statement.text)
+    if found is None:
+        found = _compiled_rules[statement.text] = _compiled(statement)
+    return found
 
 
 def _compiled(statement: Statement) -> _Rule:

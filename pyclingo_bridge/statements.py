@@ -17,7 +17,7 @@ _ATOM = re.compile(rf"(?<!\w)(?!not\b)(-?[a-z]\w*)(?:\(({_NESTED})\))?")
 _ELEMENT = re.compile(rf"(?:[^,()]|\({_NESTED}\))+")
 _EQUALITY = re.compile(r"([A-Z]\w*) = ([a-z].*)", re.DOTALL)
 _BRACES = re.compile(r"\{[^}]*\}")
-_POOL = re.compile(r"\([^()]*;[^()]*\)")
+_POOL = re.compile(rf"\((?:[^();]|\({_NESTED}\))*;(?:[^()]|\({_NESTED}\))*\)")
 _WORD = re.compile(r"(?<!\w)[a-z]\w*")
 _VARIABLE = re.compile(r"\b[A-Z]\w*")
 
@@ -90,7 +90,7 @@ def _statement(text: str) -> Statement:
 
 def _elements(body: str) -> Iterator[str]:
     """Give the conditions of a rule that stand alone; what may hold in several ways is replaced by a blank."""
-    for part in _POOL.sub("_", _BRACES.sub("", body)).split(";"):
+    for part in _POOL.sub("(_)", _BRACES.sub("", body)).split(";"):
         plain, conditional, _ = part.partition(":")
         elements = _ELEMENT.findall(plain)
         if conditional:  # what has a condition of its own may have no instance
@@ -104,7 +104,7 @@ def _atom(match: re.Match[str]) -> Atom:
     if inside is None:
         return Atom(match[1], ())
     arguments = tuple(map(_term, _ELEMENT.findall(inside)))
-    if ";" in _POOL.sub("_", inside):  # several lists of arguments, as long as each other
+    if ";" in _POOL.sub("(_)", inside):  # several lists of arguments, as long as each other
         count = len(_ELEMENT.findall(inside.partition(";")[0]))
         arguments = (_term(inside),) * count
     return Atom(match[1], arguments)

@@ -23,6 +23,8 @@ def atoms(program: str) -> set[str]:
         "b(Y) :- d(X), Y = f(X). c(X) :- b(f(X)).",  # the rule makes the term itself
         "c(X) :- a(X), d(Y) : e(Y). e(0) :- f.",  # a condition that never holds
         "c(X) :- a(X), not e(X).",
+        "c(X) :- d(X), a((f(1);g(_);h)).",  # one of several terms
+        "c(X) :- d(X), d(1;2).",
         "c(N) :- N = #count{ X : e(X) }.",
         "c(X) :- a(f(X)); d(X) : e(X); a(f(X)).",
         "c(X) :- d(X), a(f((1;2))). b(g(h(i(j)))). c(X) :- a(f(X)), b(g(h(i(j)))).",
