@@ -20,6 +20,9 @@ cards:
 - {name: Well, type_line: Enchantment,
    oracle_text: "If you would draw a card, you may instead put a +1/+1 counter on a creature."}
 - {name: Chill, type_line: Enchantment, oracle_text: "Creatures your opponents control enter tapped."}
+- {name: Still, type_line: Enchantment, oracle_text: "Players skip their untap steps."}
+- {name: Orb, type_line: Artifact, oracle_text: "Players can't untap more than one land during their untap steps."}
+- {name: Truce, type_line: Enchantment, oracle_text: "As long as you control an artifact, creatures can't attack."}
 - {name: Finks, type_line: Creature, power: "2", toughness: "2", oracle_text: Persist}
 - {name: Bears, type_line: Creature, power: "1", toughness: "1", oracle_text: Modular 1}
 - {name: Ghost, type_line: Creature, power: "1", toughness: "1", oracle_text: Hexproof}
@@ -39,6 +42,9 @@ cards:
         ("Calm", '{resolves: "You gain 3 life."}'),
         ("Well", "{draw: 1, by: A}"),
         ("Chill", "{enter: {card: Ape, id: new}, under: B}"),
+        ("Still", "next_turn: A"),
+        ("Orb", "next_turn: A"),
+        ("Truce", "{attack: {Ape: B}}"),
         ("Finks", "{destroy: Finks}"),
         ("Bears", "{destroy: Bears}"),
     ],
@@ -46,7 +52,7 @@ cards:
 def test_what_is_not_heeded_is_told(card: str, item: str) -> None:
     board = CARDS + f"battlefield: [Ape, {card}]\nlibrary: {{A: [Altar]}}\ntimeline:\n"
     assert [each.object for each in solve(loads(board + f"- {item}")).not_understood] == [card]
-    assert not solve(loads(board + "- {tap: Ape}\n- next_turn: B")).not_understood
+    assert not solve(loads(board + "- {tap: Ape}\n- {step: end}")).not_understood
 
 
 @pytest.mark.parametrize(
