@@ -28,7 +28,8 @@ cards:
 - {name: Ghost, type_line: Creature, power: "1", toughness: "1", oracle_text: Hexproof}
 - {name: Shade, type_line: Creature, power: "1", toughness: "1", oracle_text: Shroud}
 - {name: Altar, type_line: Artifact}
-- {name: Axe, type_line: Instant, oracle_text: "Destroy target creature."}
+- {name: Knight, type_line: Creature, power: "1", toughness: "1", oracle_text: Protection from black}
+- {name: Axe, mana_cost: "{B}", type_line: Instant, oracle_text: "Destroy target creature."}
 """
 
 
@@ -62,10 +63,12 @@ def test_what_is_not_heeded_is_told(card: str, item: str) -> None:
         "{cast: Axe, targets: [Altar]}",
         "{resolves: Axe, targets: [Ghost]}",
         "{cast: Axe, targets: [Shade]}",
+        "{cast: Axe, targets: [Knight]}",
+        "{resolves: Axe, targets: [Knight]}",
     ],
 )
 def test_illegal_targets_are_refused(item: str) -> None:
-    board = CARDS + "battlefield: [Altar, {card: Ghost, controller: B}, Shade]\ntimeline:\n- "
+    board = CARDS + "battlefield: [Altar, {card: Ghost, controller: B}, Shade, Knight]\ntimeline:\n- "
     with pytest.raises(InputError, match=r"is not possible .601\.2c."):
         solve(loads(board + item))
 
