@@ -50,9 +50,10 @@ class Definition:
     @property
     def unread_triggers(self) -> Iterable[str]:
         """Give the triggered abilities of which it was not understood what they wait for, or what has to be paid."""
+        name = str(self.constant).partition("#")[0]  # a definition goes by its card's name
         for each in self.abilities:
             cost = _paid_later(each)
-            if any(fact.name == "unread_trigger" for fact in each.timed) or (cost and read_cost(cost, "")[1]):
+            if any(fact.name == "unread_trigger" for fact in each.timed) or (cost and read_cost(cost, name)[1]):
                 yield each.text
 
     @property

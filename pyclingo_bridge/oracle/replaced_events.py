@@ -13,7 +13,7 @@ _EVENTS = {
     "damage": r"\bwould (?:deal|be dealt)\b|damage would be dealt|\b[Pp]revent\b[^.]*\bdamage\b",
     "draw": r"\bwould draw\b|can't draw\b",
     "life": r"\bwould (?:gain|lose)\b[^,.]*\blife\b|can't (?:gain|lose) life|life total can't change",
-    "step": r"\b[Ss]kips? [^.]*\bsteps?\b|can't untap\b|\b[Uu]ntap [^.]*\bduring\b",
+    "step": r"\b[Ss]kips? [^.]*\bsteps?\b|can't untap\b|(?<!n't )\b[Uu]ntap [^.]*\bduring\b",
     "discard": r"\bwould discard\b|causes you to discard\b",
 }
 _ENTERING = r"\benters? (?:the battlefield )?(?:tapped|with|as a copy|under)\b|\bwould enter\b|can't enter\b"

@@ -17,7 +17,8 @@ from pyclingo_bridge.cards.installed import installed_corpus
 from pyclingo_bridge.cards.stream import read_cards
 from pyclingo_bridge.model import CardDefinition
 from pyclingo_bridge.oracle import kept
-from pyclingo_bridge.oracle.abilities import read_ability_lines, read_effects
+from pyclingo_bridge.oracle.abilities import read_ability_lines
+from pyclingo_bridge.oracle.effects import read_effects
 
 CORPUS_SECONDS, CORPUS_BYTES, CARD_SECONDS = 60, 500_000_000, 0.005
 pytestmark = pytest.mark.skipif(installed_corpus() is None, reason="no card data is installed")

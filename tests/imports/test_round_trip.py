@@ -14,12 +14,11 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from pyclingo_bridge import solve
-from pyclingo_bridge.answer import Answer
+from pyclingo_bridge.answer import CHARACTERISTICS, Answer
 from pyclingo_bridge.cards import Cards
 from pyclingo_bridge.errors import InputError
 from pyclingo_bridge.export import export, refuse_unfit
 from pyclingo_bridge.export.model import Board, Exported
-from pyclingo_bridge.export.staging import COMPARED
 from pyclingo_bridge.facts import melded_from
 from pyclingo_bridge.model import CardDefinition, Scenario
 from pyclingo_bridge.scenario import load_each, loads, loads_all
@@ -77,7 +76,7 @@ def the_same_values(made: Trip) -> None:
     """Check that every permanent has the same characteristics."""
     again = solve(made.back)
     for id, number in made.numbers.items():
-        for key in (*COMPARED, *ALSO):
+        for key in (*CHARACTERISTICS, *ALSO):
             one, two = getattr(made.answer[id], key), getattr(again[number], key)
             assert two == (made.seats[one] if key == "controller" else one), (id, key)
 

@@ -72,7 +72,7 @@ def test_a_board_on_which_a_process_dies_is_named() -> None:
 
 
 def test_a_board_that_takes_too_long_is_one_error() -> None:
-    large = loads("battlefield: [{name: Bear, type_line: Creature, count: 15000}]")
+    large = loads("battlefield: [{name: Bear, type_line: Creature, counters: {charge: 1}, count: 15000}]")
     first, wrong, last = solve_many([board(1), large, board(2)], limits=Limits(time=4))
     assert isinstance(wrong, InputError) and "limit time=4" in str(wrong)
     assert isinstance(first, Answer) and isinstance(last, Answer)
