@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 from argparse import Namespace
-from collections.abc import Sequence
 
-from pyclingo_bridge.answer import Answer
 from pyclingo_bridge.cli.inputs import Inputs
 from pyclingo_bridge.editions import compare, history
 from pyclingo_bridge.errors import InputError
-from pyclingo_bridge.model import CURRENT, Scenario
+from pyclingo_bridge.model import CURRENT
 from pyclingo_bridge.reasoner import solve_boards
 from pyclingo_bridge.report.output import write, write_json
 from pyclingo_bridge.scenario.build import FIRST_DATE
@@ -29,13 +27,13 @@ def run(options: Namespace) -> int:
     for scenario in inputs.scenarios():
         try:
             if options.history:
-                steps = history(scenario, FIRST_DATE, _solve)
+                steps = history(scenario, FIRST_DATE, solve_boards)
                 if options.json:
                     write_json(told.history_data(scenario, steps))
                 elif steps or not options.quiet:
                     write(told.history_report(scenario, steps))
                 continue
-            found = compare(scenario, before, after, _solve)
+            found = compare(scenario, before, after, solve_boards)
             inputs.not_understood |= bool(found.answer.not_understood)
             if options.json:
                 write_json(told.comparison_data(scenario, found))
@@ -44,7 +42,3 @@ def run(options: Namespace) -> int:
         except InputError as error:
             inputs.report(error)
     return inputs.status()
-
-
-def _solve(boards: Sequence[Scenario]) -> Sequence[Answer]:
-    return solve_boards(boards)

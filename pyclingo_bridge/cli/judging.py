@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from argparse import Namespace
-from collections.abc import Sequence
 
 from pyclingo_bridge.cli.inputs import Inputs
 from pyclingo_bridge.errors import InputError
-from pyclingo_bridge.model import CURRENT, Scenario
+from pyclingo_bridge.model import CURRENT
 from pyclingo_bridge.report.output import write, write_json
 from pyclingo_bridge.rulings import judge
+from pyclingo_bridge.together import solve_together
 
 
 def run(options: Namespace) -> int:
@@ -22,7 +22,7 @@ def run(options: Namespace) -> int:
         return 2
     rules = options.rules or list(dict.fromkeys(each for one in scenarios for each in one.rules)) or [CURRENT]
     try:
-        body = judge(scenarios, rules, _solve)
+        body = judge(scenarios, rules, solve_together)
     except InputError as error:
         inputs.report(error)
         return 2
@@ -31,9 +31,3 @@ def run(options: Namespace) -> int:
     else:
         write(body_report(body, options.quiet))
     return inputs.status(holds=bool(body.together) or not body.standings)
-
-
-def _solve(boards: Sequence[Scenario]) -> Sequence[object]:
-    from pyclingo_bridge.together import solve_together
-
-    return solve_together(boards)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from argparse import Namespace
 from collections.abc import Mapping
 from typing import Any
@@ -68,7 +69,8 @@ def _claims(text: str, scenario: Scenario) -> Mapping[str, Mapping[str, Any]]:
 
 
 def _entry(name: str, cards: Any) -> Entry:
-    return loads(f"battlefield: [{{card: {name!r}, id: added}}]", cards=cards, file="--add").entries[0]
+    board = {"battlefield": [{"card": name, "id": "added"}]}
+    return loads(json.dumps(board), cards=cards, file="--add").entries[0]
 
 
 def _report(scenario: Scenario, result: Wanted) -> list[Block]:

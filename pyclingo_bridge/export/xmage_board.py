@@ -75,8 +75,6 @@ def _cannot_be_there(entry: Entry, known: Callable[[CardDefinition], bool]) -> s
         return "tokens cannot be added"
     if entry.card.melds:
         return "a melded permanent cannot be added"
-    if entry.card.melds:
-        return "a melded permanent cannot be added"
     if not known(entry.card):
         return "it is not a card that XMage could have, or has another text here"
     return None

@@ -77,11 +77,11 @@ def _arranged(scenario: Scenario, order: Order) -> Scenario:
 def _asked(closed: Scenario, scenario: Scenario) -> tuple[frozenset[Pair], frozenset[Pair]]:
     """Ask the rules whose order matters, and who has to go before whom."""
     board = write_board(closed)
-    effects = {each.id for each in scenario.effects}
-    name: Callable[[str], Value] = lambda each: made(each) if each in effects else each  # noqa: E731
-    free = (*scenario.unknown_order, *scenario.simultaneous)
-    board.lines += [fact(term("unordered", board.number, name(each))) for each in free]
-    board.lines += [fact(term("simultaneous", board.number, name(each))) for each in scenario.simultaneous]
+    effects = {each.id: made(each) for each in scenario.effects}
+    for each in (*scenario.unknown_order, *scenario.simultaneous):
+        board.lines.append(fact(term("unordered", board.number, effects.get(each, each))))
+    for each in scenario.simultaneous:
+        board.lines.append(fact(term("simultaneous", board.number, effects.get(each, each))))
     _, rows = ground(board.program(), orders_query())
     of_board = rows[board.number]
     return _pairs(of_board["order_matters"]), _pairs(of_board["goes_before"])

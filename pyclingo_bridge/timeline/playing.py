@@ -75,10 +75,7 @@ def _worked_out(boards: Iterable[Board], why: str) -> Iterable[tuple[int, Found 
 def _play(scenario: Scenario, number: int, names: CardNames) -> Play:
     """Give the board of each step, take what the rules say of it, and at the end give the answer."""
     course = Course(scenario)
-    if scenario.effects:
-        shared, rows = yield course.board(number, names, None)
-        if rows["unlocked"]:
-            course.lock(number, names)
+    unread = bool(scenario.effects)  # what the effects that are there from the start locked in
     moments: list[Moment] = []
     answers: list[Answer] = []
     waiting = [(place, item) for place, item in enumerate(scenario.timeline, 1) if item.expectations is None]
@@ -99,6 +96,11 @@ def _play(scenario: Scenario, number: int, names: CardNames) -> Play:
             item = activated(item, known, scenario.file) if known is not None else None
         board = course.board(number, names, item, replied(reply) if reply is not None else ())
         shared, rows = yield board
+        if unread:
+            unread = False
+            if rows["unlocked"]:
+                course.lock(number, names)
+                continue
         _complain(rows, scenario, item)
         if rows["quiet"] and (not moments or moments[-1].at != at):
             answers.append(read_answer(board, shared, rows))
