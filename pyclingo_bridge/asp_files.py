@@ -28,10 +28,16 @@ def folder() -> Path:
 
 
 @lru_cache(maxsize=1)
+def files() -> tuple[str, ...]:
+    """Give the names of the files that ``main.lp`` lists, in order."""
+    return tuple(_INCLUDE.findall((folder() / "main.lp").read_text(encoding="utf-8")))
+
+
+@lru_cache(maxsize=1)
 def parts() -> tuple[tuple[str, frozenset[str] | None], ...]:
     """Give the text of each file that ``main.lp`` names, in order, and what calls for it (``None``: always read)."""
     found: list[tuple[str, frozenset[str] | None]] = []
-    for name in _INCLUDE.findall((folder() / "main.lp").read_text(encoding="utf-8")):
+    for name in files():
         text = (folder() / name).read_text(encoding="utf-8")
         if "% Needed word by word." in text:
             continue
@@ -44,7 +50,7 @@ def parts() -> tuple[tuple[str, frozenset[str] | None], ...]:
 def _words() -> dict[str, list[str]]:
     """Give the facts about each word of the files that are needed word by word."""
     found: dict[str, list[str]] = {}
-    for name in _INCLUDE.findall((folder() / "main.lp").read_text(encoding="utf-8")):
+    for name in files():
         text = (folder() / name).read_text(encoding="utf-8")
         if "% Needed word by word." in text:
             for match in _WORD.finditer(text):

@@ -21,6 +21,7 @@ examples:
   layers check examples/
   layers card "Blood Moon"
   layers cards fetch
+  layers rules 613.8a
 
 exit status:
   0  all holds
@@ -89,6 +90,15 @@ examples:
   layers completion zsh > ~/.zfunc/_layers
   layers completion fish > ~/.config/fish/completions/layers.fish
 """
+_RULES = """\
+examples:
+  layers rules                       each rule of the source documents: where it stands in asp/, and what tests it
+  layers rules 418.5b 613.8          some of them, by their number in the document or today; parts of a rule with it
+  layers rules --document keywords   those of one document
+  layers rules --missing             what has no place or no test yet; status 1 if anything has
+  layers rules --json                one object for each rule
+"""
+DOCUMENTS = ("effects", "general", "keywords", "lesson")
 EXPORT_FORMATS = ("xmage", "forge", "json")
 SHELLS = ("bash", "zsh", "fish")
 MOST_JOBS = 256
@@ -179,11 +189,14 @@ def build_parser() -> argparse.ArgumentParser:
 
     add_cards(commands)
 
-    completion = commands.add_parser(
-        "completion",
-        help="print a script that completes commands and options in a shell",
-        epilog=_COMPLETION,
-        formatter_class=argparse.RawDescriptionHelpFormatter,
+    rules = _add_plain(commands, "rules", "the rules that are encoded: where each stands, and what tests it", _RULES)
+    rules.add_argument("numbers", nargs="*", metavar="NUMBER", help="a rule's number, in its document or today")
+    rules.add_argument("--document", choices=DOCUMENTS, help="only the rules of this document")
+    rules.add_argument("--missing", action="store_true", help="only rules without a place or a test")
+    rules.add_argument("--json", action="store_true", help="print JSON Lines: one object for each rule")
+
+    completion = _add_plain(
+        commands, "completion", "print a script that completes commands and options in a shell", _COMPLETION
     )
     completion.add_argument("shell", choices=SHELLS)
     return parser
@@ -197,13 +210,7 @@ def _add(
     boards: bool = True,
     data: bool = True,
 ) -> argparse.ArgumentParser:
-    command = commands.add_parser(
-        name,
-        help=help,
-        description=help[0].upper() + help[1:] + ("" if help.endswith("?") else "."),
-        epilog=examples,
-        formatter_class=argparse.RawDescriptionHelpFormatter,
-    )
+    command = _add_plain(commands, name, help, examples)
     if data:
         command.add_argument("--json", action="store_true", help="print JSON Lines: one object for each scenario")
     if boards:
@@ -222,6 +229,19 @@ def _add(
         help="exit with 3 if something was not understood, or not carried over from another program's file",
     )
     return command
+
+
+def _add_plain(
+    commands: argparse._SubParsersAction[argparse.ArgumentParser], name: str, help: str, examples: str
+) -> argparse.ArgumentParser:
+    """Add a command that reads neither boards nor cards."""
+    return commands.add_parser(
+        name,
+        help=help,
+        description=help[0].upper() + help[1:] + ("" if help.endswith("?") else "."),
+        epilog=examples,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
 
 
 def _add_files(command: argparse.ArgumentParser, number: str) -> None:

@@ -141,6 +141,13 @@ def compare(options: Namespace) -> int:
     return run(options)
 
 
+def rules(options: Namespace) -> int:
+    """Show the numbered rules of the source documents."""
+    from pyclingo_bridge.cli.rules import run
+
+    return run(options)
+
+
 def completion(options: Namespace) -> int:
     """Print a completion script."""
     from pyclingo_bridge.cli.completion import script
@@ -159,5 +166,6 @@ COMMANDS: dict[str, Callable[[Namespace], int]] = {
     "card": card,
     "cards": cards,
     "export": export,
+    "rules": rules,
     "completion": completion,
 }
