@@ -1,0 +1,51 @@
+"""How long timelines take, from the loaded scenario to the answer: ``pytest -n 0 tests/benchmarks --benchmark-enable``."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from pyclingo_bridge import loads, solve
+from pyclingo_bridge.cards.installed import installed_corpus
+
+pytestmark = pytest.mark.skipif(installed_corpus() is None, reason="no card data is installed")
+
+PERMANENTS = 30
+ITEMS = (
+    "{{tap: b{0}}}",
+    '{{put_counters: {{"+1/+1": 1}}, "on": b{0}}}',
+    '{{resolves: "Target creature gets +1/+1 until end of turn.", targets: [b{0}]}}',
+    "{{untap: b{0}}}",
+    "{{enter: {{name: New{1}, type_line: Artifact, id: n{1}}}}}",
+)
+"""What happens again and again: each of these in turn, each time to another creature."""
+
+
+def timeline(items: int) -> str:
+    """Write a timeline over 30 permanents, 26 creatures that all differ by name under three enchantments, and a land."""
+    creatures = PERMANENTS - 4
+    lines = [
+        "battlefield:",
+        *(
+            f'  - {{name: Bear{n}, type_line: Creature — Bear, power: "2", toughness: "2", id: b{n}}}'
+            for n in range(creatures)
+        ),
+        "  - Glorious Anthem\n  - Blood Moon\n  - Humility\n  - Forest",
+        "timeline:",
+        *(f"  - {ITEMS[n % len(ITEMS)].format(n % creatures, n)}" for n in range(items)),
+    ]
+    return "\n".join(lines)
+
+
+@pytest.mark.parametrize("items", [10, 25, 50, 100])
+def test_items(benchmark: Any, items: int) -> None:
+    scenario = loads(timeline(5 if benchmark.disabled else items))
+    benchmark.pedantic(solve, (scenario,), rounds=3, warmup_rounds=1)
+
+
+def test_turns(benchmark: Any) -> None:
+    """Four turns: mostly steps of turns in which nothing happens."""
+    turns = "\n".join(4 * ["  - next_turn"])
+    scenario = loads(timeline(0) + (" [{tap: b0}]" if benchmark.disabled else f"\n{turns}"))
+    benchmark.pedantic(solve, (scenario,), rounds=3, warmup_rounds=1)
