@@ -48,6 +48,8 @@ examples:
   layers loops board.yaml                        which effect waits for which, and which wait for each other in a circle
   layers loops --pool names.txt                  every two cards of a list that can wait for each other on some board
   layers loops --pool names.txt --size 3 --jobs 2 --out loops.jsonl   three; kept in a file, and taken up again from it
+  layers loops board.yaml --near                 the fewest cards (of the built-in ones) that make or break a dependency
+  layers loops board.yaml --near --pool names.txt --change loop --out found.yaml   of a list; make or break a loop
 """
 _CHECK = """\
 examples:
@@ -99,6 +101,7 @@ examples:
   layers rules --json                one object for each rule
 """
 DOCUMENTS = ("effects", "general", "keywords", "lesson")
+CHANGES = ("any", "created", "broken", "loop")
 EXPORT_FORMATS = ("xmage", "forge", "json")
 SHELLS = ("bash", "zsh", "fish")
 MOST_JOBS = 256
@@ -142,8 +145,17 @@ def build_parser() -> argparse.ArgumentParser:
     check = _add(commands, "check", "do the rules entail what is expected and ruled?", _CHECK)
     _add_files(loops, "*")
     loops.add_argument("--pool", metavar="FILE", help="search the cards that a file names for loops, not boards")
-    loops.add_argument("--size", type=int, default=2, metavar="N", help="with --pool: sets of at most N cards (2)")
-    loops.add_argument("--out", metavar="FILE", help="with --pool: keep results here, and take the search up again")
+    loops.add_argument("--all", action="store_true", help="the same of every card all of which is understood")
+    loops.add_argument(
+        "--near", action="store_true", help="which fewest cards of the pool, added, make or break a dependency"
+    )
+    loops.add_argument(
+        "--change", choices=CHANGES, default="any", help="with --near: what is to come or go (any dependency or loop)"
+    )
+    loops.add_argument("--size", type=int, default=2, metavar="N", help="with --pool or --near: at most N cards (2)")
+    loops.add_argument(
+        "--out", metavar="FILE", help="keep results here: with --pool to go on from, with --near as boards"
+    )
     _add_files(check, "+")
     check.add_argument(
         "--together", action="store_true", help="over every open point, and the editions of --rules: can all be true?"

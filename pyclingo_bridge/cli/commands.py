@@ -25,7 +25,11 @@ def show(options: Namespace) -> int:
 
 def loops(options: Namespace) -> int:
     """Show dependencies and loops of boards, or those that a pool of cards can make."""
-    if options.pool is not None:
+    if options.near:
+        from pyclingo_bridge.cli.nearing import run
+
+        return run(options)
+    if options.pool is not None or options.all:
         from pyclingo_bridge.cli.pooling import run
 
         return run(options)

@@ -6,7 +6,7 @@ from argparse import Namespace
 from collections.abc import Iterator
 from pathlib import Path
 
-from pyclingo_bridge.cards.chain import NO_SOURCE
+from pyclingo_bridge.cards.chain import NO_SOURCE, Cards
 from pyclingo_bridge.cards.names import fold
 from pyclingo_bridge.cards.stream import read_cards
 from pyclingo_bridge.cli.card_sources import card_sources, cards_of
@@ -26,7 +26,7 @@ def run(options: Namespace) -> int:
     wanted = {fold(name): name for name in read_names(Path(options.among))} if options.among else None
     tally = Tally()
     missing = dict(wanted or {})
-    for card in track(_cards(_files(options), wanted, missing), not options.quiet, "cards"):
+    for card in track(_cards(card_files(cards_of(card_sources(options))), wanted, missing), not options.quiet, "cards"):
         tally.add(card)
     counted = tally.result()
     if options.json:
@@ -36,8 +36,12 @@ def run(options: Namespace) -> int:
     return 3 if options.strict and any(each.total.declined for each in counted.values()) else 0
 
 
-def _files(options: Namespace) -> list[Path]:
-    cards = cards_of(card_sources(options))
+def card_files(cards: Cards) -> list[Path]:
+    """Give the files of the first source that has some.
+
+    Raises:
+        InputError: none has.
+    """
     for source in cards.order:
         if files := cards.paths(source):
             return list(files)

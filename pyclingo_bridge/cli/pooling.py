@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any, TextIO
 
 from pyclingo_bridge.cli.card_sources import card_sources, cards_of
-from pyclingo_bridge.cli.name_lists import read_names
+from pyclingo_bridge.cli.pools import pool_of, size_of
 from pyclingo_bridge.cli.progress import track
 from pyclingo_bridge.errors import InputError
 from pyclingo_bridge.files import cannot_read
@@ -23,22 +23,19 @@ from pyclingo_bridge.report.data import to_line
 from pyclingo_bridge.report.output import write, write_line
 from pyclingo_bridge.report.pool import found_data, found_report
 
-MOST_SIZE = 4
-
 
 def run(options: Namespace) -> int:
     """Search the pool, and print each loop as it is found; with ``--out`` the search can be taken up again."""
     if options.files:
-        raise InputError("loops wants either boards or --pool FILE", key="--pool")
-    if not 2 <= options.size <= MOST_SIZE:
-        raise InputError(f"a loop has 2 to {MOST_SIZE} cards", key="--size")
-    names = read_names(Path(options.pool))
+        raise InputError("loops wants either boards, or --pool FILE or --all", key="--pool")
+    size = size_of(options, 2)
     cards = cards_of(card_sources(options))
+    names = pool_of(options, cards)
     begin, stream = _resumed(options, names)
     solve = partial(solve_many, jobs=options.jobs, scheduler=options.scheduler)
     found = 0
     try:
-        searched = search(names, cards, options.size, solve, begin=begin)
+        searched = search(names, cards, size, solve, begin=begin)
         for each in track(searched, not options.quiet, "sets of cards"):
             data = None
             if each.found is not None:

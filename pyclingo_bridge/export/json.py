@@ -29,7 +29,7 @@ _ZONES = ("battlefield", "graveyard", "hand", "library", "exile", "command", "st
 
 def export(boards: Sequence[Board], known: Callable[[CardDefinition], bool]) -> list[Exported]:
     """Write one document for the boards of a file: a scenario, or a list of them."""
-    documents = [_document(board) for board in boards]
+    documents = [document(board) for board in boards]
     text = json.dumps(documents if len(documents) > 1 else documents[0], ensure_ascii=False, indent=2) + "\n"
     remarks = [
         Remark(board.scenario.line, f"{name} is a built-in card: its text cannot be written out")
@@ -39,14 +39,15 @@ def export(boards: Sequence[Board], known: Callable[[CardDefinition], bool]) -> 
     return [Exported(f"{slug(stem(boards[0].scenario.file), 'board')}.json", text, tuple(remarks))]
 
 
-def _document(board: Board) -> dict[str, Any]:
+def document(board: Board) -> dict[str, Any]:
+    """Give the scenario of a board with everything that the rules entail as expectations."""
     scenario, answer = board
     cards: dict[str, CardDefinition] = {}
     for card in _cards(scenario):
         if not card.builtin:
             cards.setdefault(card.name, card)
     moment = answer.moments[-1]
-    document: dict[str, Any] = {
+    written: dict[str, Any] = {
         "schema": SCHEMA,
         "title": scenario.title,
         "rules": answer.rules,
@@ -57,9 +58,9 @@ def _document(board: Board) -> dict[str, Any]:
         "cards": [_card(card) for card in cards.values()],
     }
     for zone in _ZONES:
-        document[zone] = [_entry(each, cards) for each in scenario.entries if each.zone == zone]
-    document["effects"] = [_effect(each) for each in scenario.effects]
-    found = {key: value for key, value in document.items() if value not in ({}, [], None)}
+        written[zone] = [_entry(each, cards) for each in scenario.entries if each.zone == zone]
+    written["effects"] = [_effect(each) for each in scenario.effects]
+    found = {key: value for key, value in written.items() if value not in ({}, [], None)}
     return {**found, **_expected(moment, scenario), "notes": _notes(board)}
 
 

@@ -7,8 +7,7 @@ from itertools import islice, product
 from typing import Any
 
 from ..definitions import Definition
-from ..oracle.words import word_lists
-from ..terms import Term, Value, read_facts
+from .ways import facts_of, ways, words_of
 
 STOCK: tuple[dict[str, Any], ...] = (
     {"name": "Forest", "type_line": "Basic Land — Forest", "id": "forest"},
@@ -47,7 +46,6 @@ STOCK: tuple[dict[str, Any], ...] = (
 )
 """Basic lands, a nonbasic one, vanilla creatures, a token, an artifact, an enchantment."""
 
-MOST_CHOICES = 3
 MOST_BOARDS = 12
 """Boards for one set of cards."""
 
@@ -60,52 +58,9 @@ def boards(cards: Sequence[tuple[str, Definition]]) -> Iterator[dict[str, Any]]:
 
 
 def _entries(index: int, cards: Sequence[tuple[str, Definition]]) -> Iterator[dict[str, Any]]:
-    """Give the entry of a card, with each choice that the other cards speak of."""
+    """Give the entry of a card, with each choice that the other cards speak of; what an Aura may be attached to."""
     name, definition = cards[index]
-    entry: dict[str, Any] = {"card": name, "id": f"card{index + 1}"}
-    terms = [term for fact in _facts(definition) for term in _terms(fact)]
-    wanted = sorted({str(term.args[0]) for term in terms if term.name == "chosen" and term.args})
-    others = [cards[place][1] for place in range(len(cards)) if place != index]
-    spoken = {str(term) for other in others for fact in _facts(other) for term in _terms(fact) if not term.args}
-    choices = [[(what, value) for value in _values(what, spoken)] for what in wanted if what in _KINDS]
-    hosts: list[str | None] = list(_hosts(index, cards)) or [None]
-    for host in hosts:
-        for chosen in product(*choices):
-            found = dict(entry)
-            if chosen:
-                found["chosen"] = dict(chosen)
-            if host is not None:
-                found["attached_to"] = host
-            yield found
-
-
-_KINDS = {"creature_type": "creature_type", "land_type": "basic_land_type", "color": "color", "card_type": "type"}
-
-
-def _values(what: str, spoken: set[str]) -> list[str]:
-    words = word_lists()[_KINDS[what]]
-    named = [printed for word, printed in words.items() if word in spoken]
-    return (named or [next(iter(words.values()))])[:MOST_CHOICES]
-
-
-def _hosts(index: int, cards: Sequence[tuple[str, Definition]]) -> Iterator[str]:
-    """Give what an Aura may enchant: stock objects of a type that it names, and the other cards."""
-    wanted = [fact.args[1] for fact in _facts(cards[index][1]) if fact.name == "enchants"]
-    types = {str(term.args[1]) for each in wanted for term in _terms(each) if term.name == "is" and len(term.args) == 2}
-    if not wanted:
-        return
-    lists = word_lists()
-    printed = [lists["type"].get(each) or lists["basic_land_type"].get(each, each) for each in sorted(types)]
-    yield from (stock["id"] for stock in STOCK if not types or any(each in stock["type_line"] for each in printed))
-    yield from (f"card{place + 1}" for place in range(len(cards)) if place != index)
-
-
-def _facts(definition: Definition) -> list[Term]:
-    return [fact for lines in definition.statements.values() for line in lines for fact in read_facts(line)]
-
-
-def _terms(value: Value) -> Iterator[Term]:
-    if isinstance(value, Term):
-        yield value
-        for each in value.args:
-            yield from _terms(each)
+    others = [place for place in range(len(cards)) if place != index]
+    spoken = words_of(fact for place in others for fact in facts_of(cards[place][1].statements))
+    hosts = [(stock["id"], stock["type_line"]) for stock in STOCK] + [(f"card{place + 1}", None) for place in others]
+    yield from ways(name, f"card{index + 1}", definition, spoken, hosts)

@@ -18,18 +18,24 @@ Known = Mapping[str, tuple[Touched, Touched]]
 """Of each card, what its effects look at, and what they may change."""
 
 
-def touched(boards: Mapping[str, Scenario]) -> dict[str, tuple[Touched, Touched]]:
-    """Give for each card, by a board on which it is ``card1``, what its effects look at, and what they may change."""
+def touched(boards: Mapping[str, Scenario], *, whole: bool = False) -> dict[str, tuple[Touched, Touched]]:
+    """Give for each board what the effects of ``card1``, or of the ``whole`` board, look at, and may change.
+
+    Boards that the rules refuse are left out, such as one on which ``card1`` can never be on the battlefield.
+    """
     names = CardNames()
     written = {}
     for number, (name, scenario) in enumerate(boards.items(), 1):
         written[number] = name, write_board(scenario, number, names)
-        written[number][1].lines.append(fact(term("examined_card", number, "card1")))
+        asked = term("examined_board", number) if whole else term("examined_card", number, "card1")
+        written[number][1].lines.append(fact(asked))
     found: dict[str, tuple[Touched, Touched]] = {}
     for group in groups(board for _, board in written.values()):
         _, rows = ground(group.program(), pool_query())
         for board in group.boards:
             of_board = rows[board.number]
+            if "refused" in of_board:
+                continue
             found[written[board.number][0]] = tuple(
                 frozenset((str(stage), str(what)) for stage, what in of_board[name])
                 for name in ("pool_reads", "pool_writes")

@@ -48,7 +48,8 @@ def search(names: Sequence[str], cards: Cards, size: int, solve: Solve, *, begin
     known = CardNames()
     definitions = {name: known.define(cards.find(name)) for name in names}
     single = {name: _scenario(next(boards([(name, definitions[name])])), cards) for name in names}
-    sets = list(candidates(names, size, touched(single)))
+    of_each = touched(single)
+    sets = list(candidates([name for name in names if name in of_each], size, of_each))
     pieces = _pieces(sets[begin:], definitions, cards)
     tried: list[tuple[int, dict[str, Any]]] = []
 

@@ -61,7 +61,7 @@ def loops_data(answer: Answer) -> dict[str, Any]:
     moment = answer.moments[-1]
     return {
         **head_data(answer),
-        "dependencies": [_plain_data(each, _OF_DEPENDENCY) for each in moment.dependencies],
+        "dependencies": list(map(dependency_data, moment.dependencies)),
         "loops": [list(loop) for loop in moment.loops],
         "independences": [asdict(each) for each in moment.independences],
         "not_understood": not_understood_data(answer.not_understood),
@@ -91,7 +91,7 @@ def moment_data(moment: Moment) -> dict[str, Any]:
         "objects": {id: _plain_data(thing, _OF_OBJECT) for id, thing in moment.objects.items()},
         "players": {id: _plain_data(player, _OF_PLAYER) for id, player in moment.players.items()},
         "applied": [application_data(each) for each in moment.applied],
-        "dependencies": [_plain_data(each, _OF_DEPENDENCY) for each in moment.dependencies],
+        "dependencies": list(map(dependency_data, moment.dependencies)),
         "loops": [list(loop) for loop in moment.loops],
         **({"impossible": [asdict(each) for each in moment.impossible]} if moment.impossible else {}),
     }
@@ -100,6 +100,11 @@ def moment_data(moment: Moment) -> dict[str, Any]:
 def application_data(application: Application) -> dict[str, Any]:
     """Give one effect's part in one layer, without what only an explanation works out."""
     return _plain_data(application, _OF_APPLICATION)
+
+
+def dependency_data(dependency: Dependency) -> dict[str, Any]:
+    """Give which effect waits for which, and why."""
+    return _plain_data(dependency, _OF_DEPENDENCY)
 
 
 def not_understood_data(items: Sequence[NotUnderstood]) -> list[dict[str, Any]]:

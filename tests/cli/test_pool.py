@@ -38,7 +38,7 @@ def test_results_are_kept_and_the_search_goes_on(layers, pool, tmp_path):
     ("options", "said"),
     [
         (["--size", "9"], "--size"),
-        (["x.yaml"], "either boards or --pool"),
+        (["x.yaml"], "either boards, or --pool"),
         (["--out", "OTHER"], "results of another search"),
     ],
 )
@@ -48,6 +48,18 @@ def test_what_is_wrong(layers, pool, tmp_path, options, said):
     given = [str(other) if each == "OTHER" else each for each in options]
     status, _, err = layers("loops", "--pool", pool, *given)
     assert status == 2 and said in err
+
+
+def test_every_card_that_is_understood(layers, tmp_path):
+    """An instant is never on the battlefield, and what is not understood is no part of the pool."""
+    texts = {"One": "All Forests are Islands.", "Two": "All Islands are Forests.", "Odd": "All Islands frobnicate."}
+    cards = [{"name": name, "type_line": "Enchantment", "oracle_text": text} for name, text in texts.items()]
+    cards.append({"name": "Flash", "type_line": "Instant", "oracle_text": "All Forests are Islands."})
+    file = tmp_path / "cards.json"
+    file.write_text(json.dumps(cards), encoding="utf-8")
+    _, out, _ = layers("loops", "--all", "--cards", file, "--sources", "files", "--json")
+    assert {tuple(json.loads(line)["cards"]) for line in out.splitlines()} >= {("One", "Two")}
+    assert "Flash" not in out and "Odd" not in out
 
 
 def test_no_such_card(layers, tmp_path):
