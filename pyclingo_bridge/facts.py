@@ -18,6 +18,7 @@ from .errors import InputError
 from .model import CURRENT, CardDefinition, Entry, ResolvedEffect, Scenario
 from .modes import modes_of, number_of, options_of, speaks_of_choosing
 from .oracle import AbilityReading, keyword_name
+from .oracle.ability_reading import is_a_spell, of_permanent_spell
 from .oracle.kept import read_cost, read_resolved, read_text, read_triggered
 from .oracle.words import plural, word_lists
 from .terms import Term, Value, quote, slug, term, write
@@ -255,9 +256,9 @@ class _Writer:
             raise self.refuse(line, key, str(error)) from None
 
     def effect(self, effect: ResolvedEffect) -> None:
-        targeted = 0
+        told: tuple[str, ...] = ()
         if effect.keyword is None:
-            targeted = self.effect_of_text(effect)
+            told = tuple([each.name for each in self.effect_of_text(effect).timed])
         else:
             self.say("resolved", made(effect), term("act", Term(effect.keyword)))
             self.board.effect_texts[write(made(effect))] = keyword_name(term("kw", Term(effect.keyword)))
@@ -268,7 +269,9 @@ class _Writer:
             self.say("estranged", me, place)
         if effect.source is not None and 0 not in effect.estranged:
             self.say("source", me, effect.source)
-        spoken_of = effect.about if effect.targets or not targeted else ()  # after its targets, once they are chosen
+        # after its targets, once they are chosen; where it makes tokens and speaks of them, they stand there
+        settled = effect.targets or not {"targeted", "optional"}.intersection(told)
+        spoken_of = effect.about if settled and "names_tokens" not in told else ()
         for place, target in enumerate((*effect.targets, *spoken_of), 1):
             if place not in effect.estranged:
                 self.say("target", me, place, target)
@@ -290,14 +293,16 @@ class _Writer:
         source = next((each for each in self.scenario.entries if each.id == effect.source), None)
         return source.card.name if source else (effect.card.name if effect.card else "")
 
-    def effect_of_text(self, effect: ResolvedEffect) -> int:
-        """Say what the text of an effect says, and what of it was not understood; give how many targets it has."""
+    def effect_of_text(self, effect: ResolvedEffect) -> AbilityReading:
+        """Say what the text of an effect says, and what of it was not understood; give how it was read."""
         texts = modes_of(effect.card.oracle_text, effect.ability) if effect.card else {}
         modes = tuple([self.mode(each, texts, effect.line, "modes") for each in effect.modes])
         if effect.trigger is not None:
             reading = read_triggered(effect.trigger, self.name_of(effect))
         elif effect.text is not None:
-            reading = read_text(effect.text, name=self.name_of(effect), resolving=True)
+            reading = read_text(effect.text, name=self.name_of(effect), resolving=True, cost=effect.cost)
+        elif effect.card is not None and _of_permanent(effect):
+            reading = of_permanent_spell(effect.card)
         else:
             assert effect.card is not None
             reading = read_resolved(effect.card, ability_prefix=effect.ability, modes=modes)
@@ -326,7 +331,7 @@ class _Writer:
         elif not reading.left_out and not any(each.name in ("subject", "option") for each in reading.facts):
             # An entry of ``effects:`` is there for its continuous effect: where none is found, it was not understood.
             self.board.not_understood.append((effect.id, reading.text or effect.text or effect.id))
-        return sum(each.name in ("targeted", "optional") for each in reading.timed)
+        return reading
 
     def examine(self, effect: ResolvedEffect, reading: AbilityReading) -> None:
         """Refuse an effect that lacks what its text asks for."""
@@ -334,12 +339,17 @@ class _Writer:
             raise self.refuse(effect.line, "ability", f"no ability of that card has {effect.ability!r} in it")
         told = (*reading.facts, *reading.timed) if effect.whole else reading.facts
         wanted = max((_highest(each, "target", "targets_from") for each in told), default=0)
+        if effect.whole and any(each.name == "names_tokens" for each in told):
+            # the tokens that it will make are spoken of as the targets after the last one
+            wanted = min(wanted, sum(each.name in ("targeted", "optional") for each in told))
         if wanted > len(effect.targets) and effect.affected is None and effect.trigger is None:
             raise self.refuse(
                 effect.line, "targets", f"the text asks for {wanted} target(s), {len(effect.targets)} given"
             )
+        if effect.x is None and effect.whole and effect.trigger is None and any(map(_asks_x, reading.timed)):
+            raise self.refuse(effect.line, "x", "the text asks for X, which is not given")
         if effect.x is None:
-            for number in _told(reading.facts):
+            for number in _told(told):
                 raise self.refuse(effect.line, "x", f"the text asks for a number that no board tells: {number}")
         if not effect.modes and "mode" not in effect.chosen and any(_is_option(each) for each in reading.facts):
             raise self.refuse(
@@ -413,6 +423,19 @@ def _told(values: Iterable[Value]) -> Iterable[str]:
             if value.name == "given" and value.args and isinstance(value.args[0], str):
                 yield value.args[0]
             yield from _told(value.args)
+
+
+def _of_permanent(effect: ResolvedEffect) -> bool:
+    """Whether an effect is the spell of a permanent card itself, not an ability of such a card."""
+    spell = effect.card is not None and effect.whole and effect.source == effect.id and effect.ability is None
+    return spell and not is_a_spell(effect.card)  # type: ignore[arg-type]
+
+
+def _asks_x(value: Value) -> bool:
+    """Whether an instruction speaks of the number X."""
+    if not isinstance(value, Term):
+        return False
+    return value == term("number", Term("x")) or any(map(_asks_x, value.args))
 
 
 def _is_option(fact: Term) -> bool:

@@ -8,6 +8,7 @@ from functools import lru_cache
 
 from ..model import CardDefinition
 from ..terms import Term, term, word
+from .ability_reading import is_a_spell
 from .lexicon import GRAMMAR
 from .meanings import ALWAYS
 from .reading import AbilityReading, Understood, read_ability_text, with_effect
@@ -22,7 +23,7 @@ from .striations import (
     station_box,
     step_of,
 )
-from .tokens import known_as, normalise, without_reminder
+from .tokens import Tokens, known_as, normalise, without_reminder
 from .words import NUMBER, word_lists
 
 ABILITY_WORD = re.compile(r"^(?:[A-Z•][\w'’\-!,. ]{0,38}?) — (?=[A-Z{\"])")
@@ -295,24 +296,31 @@ def known_as_of(card: CardDefinition) -> str:
     return known_as(card.name, "Legendary" in card.type_line or "Planeswalker" in card.type_line)
 
 
-def is_a_spell(card: CardDefinition) -> bool:
-    """Whether the text of a card is what it does as it resolves."""
-    return re.search(r"\b(Instant|Sorcery)\b", card.type_line) is not None
-
-
 def read_ability_lines(card: CardDefinition) -> list[AbilityReading]:
     """Read every ability of a card; ``with_effects`` adds what each does as it resolves."""
     return list(read_card_text(card.oracle_text, known_as_of(card), is_a_spell(card), station_box(card)))
 
 
+def spoken_of_by_cost(cost: str, name: str) -> Tokens:
+    """Give the words for what the cost of an activated ability is paid with, where that is its source: ``~``."""
+    return ("~",) if "~" in normalise(cost, name) else ()
+
+
 @lru_cache(maxsize=16384)
 def read_text(
-    text: str, *, name: str = "", resolving: bool = False, legendary: bool = True, chosen: str | None = None
+    text: str,
+    *,
+    name: str = "",
+    resolving: bool = False,
+    legendary: bool = True,
+    chosen: str | None = None,
+    cost: str | None = None,
 ) -> AbilityReading:
     """Read a free text: a quoted ability, or with ``resolving`` the text of an effect of a spell or ability.
 
     ``name`` is that of the source, ``legendary`` whether a part of it stands for it, ``chosen`` what "the chosen
-    type" is (``creature``, ``land`` or ``card``) where the text does not tell.
+    type" is (``creature``, ``land`` or ``card``) where the text does not tell. ``cost`` stands before the text of an
+    activated ability, which may speak of what the cost is about.
     """
     name = known_as(name, legendary)
     bare = without_reminder(text.strip())
@@ -320,8 +328,10 @@ def read_text(
         "land" if re.search(r"\bland", bare, re.IGNORECASE) and "creature" not in bare else chosen_type(bare)
     )
     if resolving:
+        about = spoken_of_by_cost(cost, name) if cost is not None else ()
         facts = (term("ability", bare, Term("spell")), term("text", bare, bare))
-        return with_effect(AbilityReading(bare, bare, "spell", facts), understand_effect(bare, name, kind), kind, True)
+        said = understand_effect(bare, name, kind, about)
+        return with_effect(AbilityReading(bare, bare, "spell", facts), said, kind, True)
     keywords = keyword_list(bare)
     if keywords is not None and len(keywords) == 1:
         return _keyword_reading(*keywords[0])

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 
-from ..terms import Term, Value
+from ..model import CardDefinition
+from ..terms import Term, Value, term
 
 
 @dataclass(frozen=True)
@@ -33,3 +35,14 @@ class AbilityReading:
     def passed_over(self) -> tuple[str, ...]:
         """Give the sentences that are recognised as such that change no characteristic."""
         return tuple([sentence for sentence in self.raw if sentence not in (*self.heard, *self.left_out)])
+
+
+def is_a_spell(card: CardDefinition) -> bool:
+    """Whether the text of a card is what it does as it resolves."""
+    return re.search(r"\b(Instant|Sorcery)\b", card.type_line) is not None
+
+
+def of_permanent_spell(card: CardDefinition) -> AbilityReading:
+    """Give what the spell of a permanent card says as it resolves: nothing, its text is that of the permanent."""
+    identity = term("spell_of", card.name)
+    return AbilityReading(identity, "", "spell", (term("ability", identity, Term("spell")),))

@@ -12,7 +12,17 @@ from dataclasses import replace
 
 from ..model import CardDefinition
 from ..terms import Term, Value, term
-from .abilities import ABILITY_WORD, CHAPTER, chosen_type, is_a_spell, keyword_list, known_as_of, paragraphs, sort_of
+from .abilities import (
+    ABILITY_WORD,
+    CHAPTER,
+    chosen_type,
+    keyword_list,
+    known_as_of,
+    paragraphs,
+    sort_of,
+    spoken_of_by_cost,
+)
+from .ability_reading import is_a_spell
 from .reading import AbilityReading, Understood, with_effect
 from .resolving import understand_effect
 from .striations import step_of
@@ -155,7 +165,8 @@ def _about(line: str, name: str) -> Tokens:
     """
     head = ABILITY_WORD.sub("", line.split("\n")[0])
     if not _TRIGGER.match(head):
-        return ("~",) if _REFLEXIVE.search(head) else ()
+        cost = _COST.match(head)
+        return ("~",) if _REFLEXIVE.search(head) else spoken_of_by_cost(cost[0], name) if cost else ()
     words = normalise(head, name)[1:]
     if words[:1] == ("~",):
         return ("~",) if words[1:2] not in (("or",), ("and",), (",",)) else ("?",)

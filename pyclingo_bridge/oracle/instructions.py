@@ -117,6 +117,11 @@ def _some(deed: Any) -> bool:
     return not is_certain(about) and about.name != "player"
 
 
+def creates(deed: Any) -> bool:
+    """Whether an instruction creates tokens."""
+    return isinstance(deed, Term) and (deed.name == "create" or any(map(creates, deed.args)))
+
+
 def is_certain(description: Any) -> bool:
     """Whether a description names certain objects, so that it does not matter when it is looked at."""
     if not isinstance(description, Term):
@@ -148,11 +153,18 @@ def in_order(steps: Sequence[Step], pointed: bool) -> tuple[tuple[Any, ...], tup
     return tuple(found), tuple(carried)
 
 
-def facts_of_instructions(identity: Value, done: Sequence[Any], targets: Sequence[Target]) -> tuple[Term, ...]:
-    """Give the facts of instructions, and of what the targets of the text may be."""
+def facts_of_instructions(
+    identity: Value, done: Sequence[Any], targets: Sequence[Target], of_tokens: bool = False
+) -> tuple[Term, ...]:
+    """Give the facts of instructions, and of what the targets of the text may be.
+
+    ``of_tokens`` says that the tokens that it makes are spoken of, as targets after the last one.
+    """
     facts = [term("instructs", identity, place, each) for place, each in enumerate(done, start=1)]
     if all(each == LASTING for each in done):
         facts = []  # a text without instructions makes its continuous effects
+    if of_tokens:
+        facts.append(term("names_tokens", identity))
     for place, (words, optional) in enumerate(targets, start=1):
         facts.append(term("optional" if optional else "targeted", identity, place))
         described = set(_described(words))

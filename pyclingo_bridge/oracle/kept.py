@@ -44,15 +44,15 @@ def read_resolved(
     return _readings(("resolved", ability_prefix, modes, *_text_of(card)), read)[0]
 
 
-def read_text(text: str, *, name: str = "", resolving: bool = False) -> AbilityReading:
+def read_text(text: str, *, name: str = "", resolving: bool = False, cost: str | None = None) -> AbilityReading:
     """Read a free text: a quoted ability, or with ``resolving`` the text of an effect of a spell or ability."""
 
     def read() -> list[AbilityReading]:
         from .abilities import read_text
 
-        return [read_text(text, name=name, resolving=resolving)]
+        return [read_text(text, name=name, resolving=resolving, cost=cost)]
 
-    return _readings(("text", text, name, resolving), read)[0]
+    return _readings(("text", text, name, resolving, cost), read)[0]
 
 
 def read_triggered(text: str, name: str) -> AbilityReading:

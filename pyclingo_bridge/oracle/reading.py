@@ -51,6 +51,8 @@ class Understood:
     """The sentences that the instructions carry out completely."""
     targets: tuple[Target, ...] = ()
     """What each target may be."""
+    of_tokens: bool = False
+    """Whether it speaks of the tokens that it makes."""
 
 
 _KEYWORDS = "|".join(
@@ -379,6 +381,6 @@ def with_effect(reading: AbilityReading, said: Understood, chosen_type: str, res
         about_characteristics=about,
         heard=said.heard,
         raw=said.raw,
-        timed=(*facts_of_instructions(reading.id, said.instructions, said.targets), *timed),
+        timed=(*facts_of_instructions(reading.id, said.instructions, said.targets, said.of_tokens), *timed),
         carried=said.carried,
     )

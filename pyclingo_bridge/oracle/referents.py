@@ -95,6 +95,13 @@ def resolve_referents(tokens: Tokens, about: Tokens = (), deeds: bool = False) -
     return _Resolver(tokens, about, deeds).run()
 
 
+def speaks_of_tokens(tokens: Tokens, about: Tokens = ()) -> bool:
+    """Whether a text speaks, as the targets after the last one, of the tokens that it makes, and of nothing else."""
+    resolver = _Resolver(tokens, about, True)
+    resolver.run()
+    return resolver.spoken == {"made"}
+
+
 class Target(NamedTuple):
     """What may be a target: the words that describe it, and whether there may be none ("up to two")."""
 

@@ -15,12 +15,12 @@ from ..terms import Term, term
 from .chart import Tokens
 from .clauses import joined, object_of, read_clauses, spoken_of, without_openers
 from .definite import definite
-from .instructions import LASTING, Step, in_order, instructions_of, is_certain
+from .instructions import LASTING, Step, creates, in_order, instructions_of, is_certain
 from .lexicon import GRAMMAR
 from .meanings import ALWAYS, Lasting
 from .provisos import negated, provisos
 from .reading import Understood, changes_nothing, sentences_of
-from .referents import resolve_referents, targets_of
+from .referents import resolve_referents, speaks_of_tokens, targets_of
 from .tokens import normalise, with_self, without_reminder
 
 _ANTECEDENT = Term("antecedent")
@@ -47,15 +47,17 @@ def understand_effect(text: str, name: str, chosen_type: str, about: Tokens = ()
     """
     pairs = [
         (raw, tokens)
-        for raw in sentences_of(without_reminder(text))
-        for tokens in _cut((*_sizes_only(normalise(definite(with_self(raw, name)), name, chosen_type)), "."))
+        for raw, printed in _made_so(sentences_of(without_reminder(text)))
+        for tokens in _cut((*_sizes_only(normalise(definite(with_self(printed, name)), name, chosen_type)), "."))
         if tokens
     ]
     together: Tokens = tuple([word for _, tokens in pairs for word in (*tokens, ".")])
     resolved = _cut(resolve_referents(together, about))
     done = _cut(resolve_referents(together, about, deeds=True))
     reader = _Reader([raw for raw, _ in pairs], resolved, done, name)
-    return replace(reader.read(), targets=targets_of(together))
+    said = reader.read()
+    of_tokens = any(map(creates, said.instructions)) and speaks_of_tokens(together, about)
+    return replace(said, targets=targets_of(together), of_tokens=of_tokens)
 
 
 class _Reader:
@@ -92,9 +94,6 @@ class _Reader:
 
     def _next(self, place: int) -> int:
         """Read the sentence at a place, with those after it that say more of the same; give the place after them."""
-        if self._is_made_so(place):
-            self.said.append(())
-            return place + 1
         for stop in range(min(place + 3, len(self.tokens)), place, -1):
             words: Tokens = self.tokens[place]
             for more in self.tokens[place + 1 : stop]:
@@ -145,14 +144,6 @@ class _Reader:
             if any(op == _IS_CREATURE for part in before for op in part.ops):
                 return True
         return False
-
-    def _is_made_so(self, place: int) -> bool:
-        """Whether "it has ..." says what a token is made with (111.3): that is no effect on it."""
-        return (
-            place > 0
-            and _MADE_WITH.match(self.raw[place]) is not None
-            and _CREATES.search(self.raw[place - 1]) is not None
-        )
 
     def _is_deed(self, place: int) -> bool:
         sentence = self.raw[place]
@@ -211,6 +202,20 @@ class _Reader:
                 return said._replace(parts=tuple([part._replace(duration=duration) for part in said.parts]))
             return said
         return None if self.left_out else said
+
+
+def _made_so(sentences: list[str]) -> Iterator[tuple[str, str]]:
+    """Give each sentence as printed and as it is read: "It has ..." after "Create ..." is part of that (111.3)."""
+    place = 0
+    while place < len(sentences):
+        printed = read = sentences[place]
+        if sentences[place + 1 : place + 2] and _CREATES.search(read) and _MADE_WITH.match(sentences[place + 1]):
+            place += 1
+            printed = f"{printed} {sentences[place]}"
+            joint = "and" if re.search(r"\bwith (?!\")", read) else "with"
+            read = f"{read.rstrip('.')} {joint} {_MADE_WITH.sub('', sentences[place])}"
+        yield printed, read
+        place += 1
 
 
 def _is_exchange(parts: tuple[Lasting, ...]) -> bool:

@@ -13,7 +13,7 @@ from pyclingo_bridge.scenario.effects import EffectDraft
 from pyclingo_bridge.scenario.entries import Draft, Reader
 from pyclingo_bridge.scenario.places import Place
 from pyclingo_bridge.scenario.timestamps import BATTLEFIELD, EFFECT, ELSEWHERE, GIVEN, Moment, moment, ranks
-from pyclingo_bridge.scenario.vocabulary import STATUSES
+from pyclingo_bridge.scenario.vocabulary import OUTSIDE, STATUSES
 
 
 @dataclass(slots=True)
@@ -39,7 +39,10 @@ class Board:
         copies = Copies(self.reader, self.objects)
         entries = tuple(self._entry(draft, rank[moments[draft.id]], rank, copies) for draft in self.objects.values())
         resolved = tuple(self._effect(effect, rank[moments[effect.id]]) for effect in self.effects.values())
-        later = {key: replace(self._effect(effect, len(rank) + 1), whole=True) for key, effect in self.later.items()}
+        later = {
+            key: replace(self._effect(effect, len(rank) + 1, later=True), whole=True)
+            for key, effect in self.later.items()
+        }
         return entries, resolved, later
 
     def _moments(self) -> dict[str, Moment]:
@@ -89,11 +92,11 @@ class Board:
             amounts=given.get("amounts", {}),
         )
 
-    def _effect(self, draft: EffectDraft, timestamp: int) -> ResolvedEffect:
+    def _effect(self, draft: EffectDraft, timestamp: int, *, later: bool = False) -> ResolvedEffect:
         given = draft.given
-        source = self._object(draft, "source")
+        source = given.get("source") if later else self._object(draft, "source")  # it may be a token by then
         by_default = self.reader.players[0]
-        if source is not None:
+        if source in self.objects:
             by_default = self.objects[source].given.get("controller", self.objects[source].player)
         return ResolvedEffect(
             id=draft.id,
@@ -142,7 +145,7 @@ class Board:
         place = draft.place.at(draft.raw, "attached_to")
         if host == draft.id:
             place.fail("an object cannot be attached to itself")
-        if host not in self.objects and host not in self.reader.players:
+        if host not in self.objects and host not in self.reader.players and draft.zone != OUTSIDE:
             known = [*self.objects, *self.reader.players]
             place.fail(f"attached to nothing: no object or player is called {host!r}", instead=host, known=known)
         return host

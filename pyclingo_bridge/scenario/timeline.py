@@ -130,6 +130,8 @@ def _item(value: Any, place: Place, reader: Reader) -> ItemDraft:
     for key in ("by", "under", "next_turn"):
         if found.get(key) is not None:
             reader.player(found[key], place.at(value, key))
+    for name in found.get("ids", ()):
+        reader.ids.take(name, place.at(value, "ids"), value)
     draft = ItemDraft(action, found, place, _summary(action, value[action]))
     if action == "enter":
         _enter(draft, value, reader)

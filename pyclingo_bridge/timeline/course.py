@@ -13,10 +13,14 @@ from ..model import Entry, Item, ResolvedEffect, Scenario
 from ..scenario.vocabulary import OUTSIDE
 from ..terms import Term, Value, fact, read_facts, term
 from .items import actions_of
+from .tokens import card_of_token, free_name, in_order, new_token, with_names
 from .triggering import facts_of_trigger, put_off, triggered
 
 _FIRST = (term("step", Term("main")), term("turn", 1))
 """A timeline begins in the main phase of the active player (SCENARIOS section 3)."""
+
+_NEW = ("token", "token_copy", "token_twin")
+"""How the rules say that there is a new token: of certain values, a copy, or with both faces of the same card."""
 
 
 class Course:
@@ -35,6 +39,7 @@ class Course:
         self._began_in: Value = 1
         self._arisen = 0  # how many abilities have triggered
         self.holding = False  # what triggers now stays on the stack
+        self._ids: dict[str, list[str]] = {}  # the names that an item gives to the tokens that its effect makes
 
     def board(self, number: int, names: CardNames, item: Item | None, replies: Iterable[Term] = ()) -> Board:
         """Write the facts of this moment, what ``item`` asks for, and what answers there are to what is asked."""
@@ -98,6 +103,8 @@ class Course:
     def begin(self, item: Item) -> None:
         """Take note that an item begins: the turn in which that is, and what it puts among what waits."""
         self._began_in = next((each.args[0] for each in self.facts if each.name == "turn"), 1)
+        if item.effect is not None and item.given.get("ids"):
+            self._ids[item.effect.id] = list(item.given["ids"])
 
     def carry_out(self, ceases: Iterable[Row], becomes: Iterable[Row], item: Item | None) -> None:
         """Make the changes that the rules give: first what no longer holds, then what does."""
@@ -106,12 +113,39 @@ class Course:
         for (gone,) in ceases:
             assert isinstance(gone, Term)
             self._end(gone, known)
-        for (new,) in sorted(becomes, key=lambda row: str(row[0])):
-            assert isinstance(new, Term)
+        for new in self._with_tokens([row[0] for row in sorted(becomes, key=lambda row: str(row[0]))], known):
             if new.name == "choice" and item is not None:
                 self._choose(str(new.args[0]), _choices(item))
             else:
                 self._begin(new, known)
+
+    def _with_tokens(self, becomes: Iterable[Value], known: dict[str, ResolvedEffect]) -> list[Term]:
+        """Make the tokens that are created, and give the other facts with their ids."""
+        facts = [each for each in becomes if isinstance(each, Term)]
+        tokens = [each for each in facts if each.name in _NEW]
+        names: dict[Value, str] = {}
+        for each in in_order(tokens, self.scenario.players):
+            new, effect, player, *what = each.args
+            if each.name == "token":
+                naming, spec = what
+                assert isinstance(spec, Term)
+                card = card_of_token(spec, naming)
+            else:
+                card = self.entries[str(what[0])].card
+            name = names[new] = self._name_of_token(card.name, known.get(_id(effect)))
+            self.entries[name] = new_token(name, card, str(player))
+            if each.name == "token_copy":
+                self.entries[name] = replace(self.entries[name], copy_of_object=str(what[0]))
+        if not names:
+            return facts
+        named = (with_names(each, names) for each in facts if each.name not in _NEW)
+        return [each for each in named if isinstance(each, Term)]
+
+    def _name_of_token(self, name: str, effect: ResolvedEffect | None) -> str:
+        for maker in (effect.id, effect.source) if effect is not None else ():
+            if self._ids.get(maker or ""):
+                return self._ids[maker or ""].pop(0)
+        return free_name(name, {*self.entries, *self.effects, *self.waiting})
 
     def _choose(self, name: str, choices: dict[str, Any]) -> None:
         entry = self.entries[name]
@@ -149,6 +183,8 @@ class Course:
         else:
             cause = _id(new.args[0])
             effect = put_off(known.get(cause) or self.effects[cause], taken)
+            for each in [each for each in self.facts if each.name == "target" and each.args[0] == new.args[0]]:
+                self.facts[Term("target", (made(effect), *each.args[1:]))] = None
         self.waiting[effect.id] = effect
         self.facts.update(dict.fromkeys(facts_of_trigger(effect, new, self._arisen)))
 

@@ -28,7 +28,7 @@ def check_references(item: Item, course: Course, file: str) -> None:
     """
     scenario = course.scenario
     listed = {entry.id for entry in (*scenario.entries, *scenario.coming)}
-    for key, name in _named(item):
+    for key, name in _named(item, course):
         entry = course.entries.get(name)
         if entry is not None and (entry.zone != OUTSIDE or "token" in entry.statuses):
             continue
@@ -44,9 +44,11 @@ def check_references(item: Item, course: Course, file: str) -> None:
         )
 
 
-def _named(item: Item) -> Iterator[tuple[str, str]]:
+def _named(item: Item, course: Course) -> Iterator[tuple[str, str]]:
     keys = [item.action] if item.action in _OF_ACTION else []
     keys += [key for key in _OTHERS if key in item.given and not (key == "to" and item.action == "move")]
+    hosts = [course.entries[name].attached_to for name in item.entries if name in course.entries]
+    yield from (("attached_to", host) for host in hosts if host is not None and host not in item.entries)
     own = {*item.entries, *([item.effect.id] if item.effect is not None else [])}
     for key in keys:
         yield from ((key, name) for name in _words(item.given[key]) if name not in own)

@@ -8,6 +8,7 @@ from dataclasses import replace
 from ..facts import made
 from ..model import ResolvedEffect
 from ..terms import Term, Value, term
+from .tokens import free_name
 
 
 def triggered(new: Term, taken: Collection[str]) -> ResolvedEffect:
@@ -15,7 +16,7 @@ def triggered(new: Term, taken: Collection[str]) -> ResolvedEffect:
     source, ability, _, player, because = new.args
     text = isinstance(ability, str)
     return ResolvedEffect(
-        id=_free(f"{source}'s trigger", taken),
+        id=free_name(f"{source}'s trigger", taken),
         controller=str(player),
         timestamp=0,
         source=str(source),
@@ -28,7 +29,7 @@ def triggered(new: Term, taken: Collection[str]) -> ResolvedEffect:
 
 def put_off(effect: ResolvedEffect, taken: Collection[str]) -> ResolvedEffect:
     """Give the delayed trigger that an effect creates: with its targets and all, and of its text one instruction."""
-    return replace(effect, id=_free(f"{effect.id}'s delayed trigger", taken), cost=None)
+    return replace(effect, id=free_name(f"{effect.id}'s delayed trigger", taken), cost=None)
 
 
 def facts_of_trigger(effect: ResolvedEffect, new: Term, number: int) -> tuple[Term, ...]:
@@ -44,12 +45,3 @@ def _keyword(ability: Value) -> str:
     """Give the keyword that ``act(Keyword)`` stands for."""
     assert isinstance(ability, Term)
     return str(ability.args[0])
-
-
-def _free(name: str, taken: Collection[str]) -> str:
-    """Give the name, with a number if it is taken."""
-    number, found = 1, name
-    while found in taken:
-        number += 1
-        found = f"{name}#{number}"
-    return found

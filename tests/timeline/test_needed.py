@@ -13,7 +13,8 @@ FILES = sorted(path for place in ("actions", "keywords") for path in (folder() /
 _NEEDED = re.compile(r"^% Needed for: (.+)$", re.MULTILINE)
 _MADE = re.compile(r"becomes\(G,([a-z_]\w*)")
 _WORDS = (
-    "zone controller timestamp attached counters status number life active step turn effect due stack waits performing"
+    "zone controller timestamp attached counters status number life active step turn effect due stack waits performing "
+    "target"
 )
 OF_A_BOARD = frozenset([*_WORDS.split(), "performing"])
 """What every board or timeline has, whoever made it."""

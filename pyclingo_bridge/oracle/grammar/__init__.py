@@ -5,6 +5,7 @@ from __future__ import annotations
 from . import (
     conditions,
     copies,
+    creating,
     events,
     instructions,
     nouns,
@@ -18,6 +19,7 @@ from . import (
 __all__ = [
     "conditions",
     "copies",
+    "creating",
     "events",
     "instructions",
     "nouns",
