@@ -185,7 +185,10 @@ class NotUnderstood:
 
 @dataclass(frozen=True, slots=True)
 class Note:
-    """Something about ``object`` that a game would not keep, told and left as it is: it is attached to ``host``."""
+    """Something about ``object`` that is told and left as it is.
+
+    It is attached to ``host`` where a game would not keep it, or ``host`` are words of it that nothing asks for.
+    """
 
     object: str
     why: str

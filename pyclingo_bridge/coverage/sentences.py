@@ -19,6 +19,7 @@ Verdict = Literal["read", "declined", "no_effect"]
 LOST = " (read, but not printed back)"
 """Stands after the form of a sentence whose facts, printed, do not mean the same again."""
 _EFFECT = ("ability", "condition", "subject", "does", "duration")
+_PARTLY = ("option", "proviso")  # what is done if it was chosen, or if something held
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,7 +68,7 @@ class _Judge:
     ) -> Iterator[Sentence]:
         """Give the sentences of one text, of which some were read and some left out."""
         known = tuple(facts)
-        about = {identity, *(each.args[2] for each in known if each.name == "option" and each.args[0] == identity)}
+        about = {identity, *(each.args[2] for each in known if each.name in _PARTLY and each.args[0] == identity)}
         effect = tuple(
             Term(each.name, (0, *each.args[1:])) for each in known if each.name in _EFFECT and each.args[0] in about
         )

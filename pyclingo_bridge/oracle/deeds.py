@@ -132,8 +132,8 @@ def _acts(tokens: Tokens) -> bool:
             return True  # "X can't be 0"
         if relative and (token in deeds() or token in _STATES):
             relative = False
-        elif token == "have" and before == ("may",):
-            continue  # "you may have it deal 2 damage"
+        elif token == "have" and before == ("may",) and not _is_no_characteristic(token, before, following):
+            continue  # "you may have it deal 2 damage", but "you may gain 2 life"
         elif token in _STATES:
             return _comes_about(token, before, following)
         elif token in _RELATIVE and _opens_relative(before, following):

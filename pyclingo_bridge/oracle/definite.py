@@ -10,7 +10,7 @@ import re
 _SINGULAR = r"gets|gains|has|becomes|loses|is|can't|deals|enters|attacks|blocks|fights"
 _THE = re.compile(
     r"(?<![\w'])[Tt]he (?!chosen|same|first|second|next|top|number|total|other|last|controller|owner|copies|copy's)"
-    rf"((?:[\w\-]+ ){{0,2}}?[\w\-]+) (?=(?:{_SINGULAR}|(?:each )?(?:gain|get|have|become|lose))\b)"
+    rf"((?:[\w\-]+ ){{0,2}}?[\w\-]+) (?=(?:{_SINGULAR}|(?:each )?(?:gain|get|have|become|lose|are))\b)"
 )
 _THE_OBJECT = re.compile(r"(?<=control of )the (?=(?:creature|permanent|token|artifact)s?\b)")
 _ONE = re.compile(

@@ -22,6 +22,7 @@ PHRASES: tuple[tuple[Tokens, Term], ...] = (
     (("until", "~", "are", "cast", "from", "exile"), Term("cast_from_exile")),
     (("until", "end", "of", "combat"), Term("end_of_combat")),
     (("this", "turn"), Term("end_of_turn")),
+    (("for", "rest", "of", "game"), Term("game")),
 )
 _BEGINNINGS = frozenset(["for", *[phrase[0] for phrase, _ in PHRASES]])
 # "attacked this turn" is no duration

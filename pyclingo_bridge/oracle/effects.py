@@ -168,14 +168,16 @@ def _about(line: str, name: str) -> Tokens:
         cost = _COST.match(head)
         return ("~",) if _REFLEXIVE.search(head) else spoken_of_by_cost(cost[0], name) if cost else ()
     words = normalise(head, name)[1:]
+    if any(words[place : place + 3] == (",", "if", "~") for place in range(len(words))):
+        return ("~",)  # "When a creature attacks you, if this creature has defender, it loses defender" (603.4)
     if words[:1] == ("~",):
         return ("~",) if words[1:2] not in (("or",), ("and",), (",",)) else ("?",)
     if words[:1] in (("enchanted",), ("equipped",), ("fortified",)):
         return words[:2]
     if words[:1] in _PLAYERS or head.startswith("At "):
         # "When an opponent casts a spell, if this permanent is an enchantment, it ..." (603.4)
-        asks = any(words[place : place + 3] == (",", "if", "~") for place in range(len(words)))
-        return ("~",) if asks else ()
+        asked = words[words.index("if") :] if "if" in words else ()
+        return ("~",) if "~" in asked[: asked.index(",") if "," in asked else 0] else ()
     return ("?",)
 
 
@@ -185,13 +187,18 @@ def _after_trigger(text: str, name: str) -> str:
     Where nothing can, it is what follows the first comma that may end the trigger condition.
     """
     found: list[tuple[str, Understood]] = []
-    start = 0
+    start = effect = 0
     for comma in re.finditer(r", ", text.split('"')[0].split(". ")[0]):
         rest = text[comma.end() :]
         start = start or comma.end()
-        if _CHANGES.search(text[start : comma.end()]):
+        effect = max(effect, start)
+        if _CHANGES.search(text[effect : comma.end()]):
             break  # that was the effect, not the condition
-        if re.match(r"(?:or|and|where|then) |if [^,]*, ", rest):
+        if re.match(r"(?:or|and|where|then) ", rest):
+            continue
+        asks = re.match(r"if [^,]*, ", rest)
+        if asks:
+            effect = comma.end() + asks.end()  # 603.4: what it asks is no change
             continue
         said = understand_effect(rest[:1].upper() + rest[1:], name, "creature", _about(text, name))
         if said.parts and not said.left_out:

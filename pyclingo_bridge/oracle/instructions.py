@@ -16,6 +16,7 @@ from .meanings import LONGEST_SENTENCE, parts_of
 from .referents import Target
 
 LASTING = Term("lasting")
+_NOTHING = Term("nothing")  # a sentence that is understood, and has nothing done
 _OPENERS = ("then", "and", ",", "also")
 # "Destroy all creatures", but "sacrifice a creature": which one is chosen, by words that tokens do not tell apart
 _ALL = re.compile(r"\b(?:all|each|every|both)\b", re.IGNORECASE)
@@ -38,7 +39,7 @@ def instructions_of(tokens: Tokens, raw: str) -> tuple[Any, ...] | None:
     found = _readings(_spread(bare) if bare else bare)
     if len(found) != 1:
         return None
-    (said,) = found
+    said = tuple([each for each in next(iter(found)) if each != _NOTHING])
     if any(_some(each) for each in said) and (_ALL.search(raw) is None or _ONE.search(raw) is not None):
         return None
     return said

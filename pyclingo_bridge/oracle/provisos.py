@@ -10,6 +10,8 @@ from ..terms import Term, term
 from .chart import Tokens
 
 KICKED = Term("kicked")
+# what may happen later is not decided as a spell resolves
+_EVENT_TO_COME = re.compile(r"\bregenerates this way$")
 _KICKED = re.compile(r"^(?:this spell|it|that spell) was kicked$", re.IGNORECASE)
 
 
@@ -36,7 +38,10 @@ def provisos(tokens: Tokens, raw: str, before: tuple[Any, ...]) -> Iterator[tupl
         printed = re.split(rf"[ ,]{word} ", bare)
         if len(printed) < 2 or "," in tokens[place:] or tokens[place + 1 : place + 2] == ("able",):
             continue
-        condition = condition_of(printed[-1].rstrip("."))
+        words = printed[-1].rstrip(".")
+        if _EVENT_TO_COME.search(words):
+            continue
+        condition = condition_of(words)
         yield ((condition,) if word == "if" else negated((condition,))), tokens[:place]
 
 

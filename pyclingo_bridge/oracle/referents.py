@@ -11,6 +11,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import lru_cache
+from itertools import pairwise
 from typing import NamedTuple
 
 from .chart import Tokens
@@ -261,6 +262,12 @@ class _Resolver:
             ):
                 noun = "permanent"
                 stop += 2
+        if self.tokens[stop : stop + 2] == ("you", "control") and not plural:
+            yours = [group for group in self.groups if self.described[group.first - 1].words[-2:] == ("you", "control")]
+            if len(yours) == 1 and yours[0].first == yours[0].last and len(self.groups) > 1:
+                self.found.extend(_words(yours[0]))  # "the creature you control", of two targets
+                self.place = stop + 2
+                return True
         possessive = noun.endswith("'s")
         if noun in ("card's", "spell's") and not self.groups:
             return False  # a number that a scenario tells
@@ -325,6 +332,12 @@ class _Resolver:
             self.found.extend(_words(self.groups[0])[:1])
             self.place += 1
             return True
+        if token == "it" and self.found[-1:] == ["blocking"] and not self.deeds:
+            if self.groups or self.about in ((), ("?",)) or following == ("beyond",):
+                return False
+            self.found.extend(self.about)
+            self.place += 1
+            return True
         if token == "its" or self.tokens[place + 1 : place + 3] == ("are", "still"):
             return False
         acts = self.deeds and following[:1] in (("phases",), ("deals",))
@@ -332,9 +345,11 @@ class _Resolver:
             self._starts(place) and (following[:1] == () or following[0] in _VERBS or acts or not self.found)
         ) and not self._is_object(place):
             return False
+        if self._sentence()[:2] in (["if", "player"], ["if", "opponent"]):
+            return False  # "if a player is dealt damage this way, they can't gain life"
         said = self._antecedent("", False)
-        if said is None:
-            return False
+        if said is None or (said == ["~"] and self._sentence()[-1:] == ["to"]):
+            return False  # "this creature deals 2 damage to them": not to itself
         self.found.extend(said)
         self.place += 1
         return True
@@ -402,7 +417,8 @@ class _Resolver:
         makes = any(word in _MAKES for word in sentence) and (
             "token" in sentence or any(word in sentence for word in ("manifest", "cloak", "amass", "incubate"))
         )
-        brings = not makes and _brings_in(sentence)
+        # "if that mana is spent on a creature spell, it gains haste"
+        brings = not makes and (_brings_in(sentence) or any(pair == ("spent", "on") for pair in pairwise(sentence)))
         source = any(_is_source(sentence, place) for place in range(len(sentence)))
         after = [word for word in sentence if word.startswith("after")]
         if after and not things and not makes and not brings and (noun or not source):
@@ -417,6 +433,9 @@ class _Resolver:
             subject = next((word for word in sentence if word in ("~", "~'s") or word in _forms(things[0])), "")
             if brings or (source and not noun and subject.startswith("~")) or after:
                 return None
+            called = [group for group in things if noun in self.described[group.first - 1].words]
+            if noun and len(things) > 1 and len(called) == 1 and not plural:
+                things = called  # "target creature and target Equipment": "that Equipment"
             if len(things) == 1:
                 group = things[0]
                 if not noun or plural or group.first == group.last:
@@ -429,9 +448,10 @@ class _Resolver:
             return self._after("brought", True)
         if "antecedent" in sentence or _has_set(sentence):
             return ["antecedent"] if not source or noun else None
-        if source:
-            return ["~"] if not noun else None
-        return "nothing"
+        if source and not noun:
+            return ["~"]
+        # "for as long as you control this creature, gain control of that permanent": that is another one
+        return None if source and not self._one_target() else "nothing"
 
 
 def _is_source(sentence: list[str], place: int) -> bool:

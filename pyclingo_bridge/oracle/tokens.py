@@ -318,10 +318,17 @@ def normalise(text: str, name: str = "", chosen_type: str = "creature") -> Token
     return tuple(found)
 
 
+_BEFORE_A_QUALITY = frozenset(
+    "each all other an that's is are or it's every target tapped untapped nontoken".split()  # noqa: SIM905
+)
+
+
 def _names_host(raw: list[str], index: int, forms: dict[str, str]) -> bool:
     """Whether "enchanted" at a place begins a name for the one object that the source is attached to."""
-    if raw[index - 1] in ("each", "all", "other", "an", "that's", "is", "are", "or", "it's", "every") and index:
+    if index and raw[index - 1] in _BEFORE_A_QUALITY:
         return False
+    if raw[max(0, index - 2) : index] in (["target", "attacking"], ["target", "blocking"]):
+        return False  # but "creatures attacking enchanted player"
     following = raw[index + 1] if index + 1 < len(raw) else ""
     if following in forms or following in ("by", "and", "or"):
         return False

@@ -13,7 +13,7 @@ _PAST = re.compile(
     r"\b(this way|this turn|that spell|that spell's|that card|that card's|this spell|this ability|sacrificed|discarded|"
     r"revealed|exiled|spent|paid|removed|damage|died|cast|blocking it|blocked by it|voted?|votes|excess|result|rolled|"
     r"milled|tapped|creature's|permanent's|artifact's|it had|it was|kicked|difference|chosen|noted|attacking|attacked|"
-    r"shared|party|speed|destroyed|returned|drawn|turn|life total|lost|gained|mana value)\b"
+    r"linked-card|shared|party|speed|destroyed|returned|drawn|turn|life total|lost|gained|mana value)\b"
 )
 _VERBS = frozenset(["get", "have", "lose", "gain_control", "become", "and", ",", ".", "if", "unless", "target"])
 

@@ -84,6 +84,12 @@ def test_each_of_several_sentences_counts_for_what_it_says():
     assert found.layers == {"6": Count(understood=1), "7c": Count(understood=1)}
 
 
+def test_what_is_done_under_a_condition_counts_for_its_layers():
+    text = "Target creature gets +2/+2 until end of turn. If this spell was kicked, it gains trample until end of turn."
+    found = counted(text, type_line="Instant")["resolving"]
+    assert found.layers == {"6": Count(understood=1), "7c": Count(understood=1)}
+
+
 def test_a_declined_sentence_of_which_nothing_can_be_read_is_of_an_unknown_layer():
     found = counted("This frobnicates and becomes unwise and gains 7/7 wisdom.")["static"]
     assert found.layers == {UNKNOWN: Count(declined=1)}

@@ -9,6 +9,7 @@ from pyclingo_bridge.oracle import AbilityReading, read_ability_lines, read_effe
 from pyclingo_bridge.oracle.round_trip import comes_back
 
 YOURS = "and(in(battlefield),and(is(type,creature),controlled_by(you)))"
+DEFENDED = "and(in(battlefield),and(is(type,creature),controlled_by(defending(this))))"
 UNTIL = " [end_of_turn]"
 
 
@@ -53,6 +54,49 @@ def said(text: str, name: str = "Test Subject", type_line: str = "Creature — A
             ["this: gain(kw(reach))" + UNTIL],
         ),
         ("Whenever this creature attacks, it gains reach until end of turn.", ["this: gain(kw(reach))" + UNTIL]),
+        (  # 603.4: what it asks is no change
+            "Whenever this creature attacks, if it has reach, it gains flying until end of turn.",
+            ["this: gain(kw(flying))" + UNTIL],
+        ),
+        (
+            "When an Ape attacks you, if this creature has reach, it loses reach and gains flying.",
+            ["this: lose(ability,kw(reach)), gain(kw(flying))"],
+        ),
+        (
+            "When this creature enters, choose target Ape. For as long as you control this creature, gain control of "
+            "that permanent.",
+            ["target(1): control(you) [while(controlled_by(you))]"],
+        ),
+        (
+            "{T}: Choose target creature you control and target creature you don't control. The creature you control "
+            "gains reach until end of turn.",
+            ["target(1): gain(kw(reach))" + UNTIL],
+        ),
+        (
+            "{T}: Choose target creature and target Equipment. Gain control of that Equipment until end of turn.",
+            ["target(2): control(you)" + UNTIL],
+        ),
+        (
+            "{T}: Creatures defending player controls get -1/-0 until end of turn.",
+            [f"{DEFENDED}: add_power(-1)" + UNTIL],
+        ),
+        (
+            "Whenever this creature becomes blocked, each creature blocking it gets -1/-0 until end of turn.",
+            ["and(in(battlefield),and(is(type,creature),blocker_of(this))): add_power(-1)" + UNTIL],
+        ),
+        (
+            "{T}: Target attacking equipped creature gains reach until end of turn.",
+            ["target(1): gain(kw(reach))" + UNTIL],
+        ),
+        (
+            "{T}: For each card discarded this way, Apes get +1/+0 until end of turn.",
+            ['and(in(battlefield),is(subtype,ape)): add_power(given("card discarded this way"))' + UNTIL],
+        ),
+        ("{T}: You have no maximum hand size for the rest of the game.", ["player(you): no_maximum_hand_size"]),
+        (
+            "{T}: Add {G}. If that mana is spent on a creature spell, it gains reach.",
+            ['targets_from(1): gain(kw(reach)) if holds("that mana is spent on a creature spell")'],
+        ),
         ("Whenever an Ape attacks, it gains reach until end of turn.", ["targets_from(1): gain(kw(reach))" + UNTIL]),
         (
             "Whenever this creature or another Ape enters, it gains reach until end of turn.",
@@ -256,6 +300,7 @@ def test_what_is_declined(text: str, left_out: str | None) -> None:
         '{T}: Create a 1/1 green Ape creature token. It has "{T}: Add {G}."',  # 111.3
         "{T}: Create Koko, a legendary 2/2 green Ape creature token.",
         "{T}: You gain 3 life and scry 1.",
+        "Whenever an Ape enters, you may gain that much life.",
         "{2}{G}: Level 2",
     ],
 )

@@ -7,7 +7,6 @@ from dataclasses import replace
 
 from pyclingo_bridge.terms import Term, Value, write
 
-from . import editions as ed
 from .descriptions import View
 from .facts import OWN
 from .state import (
@@ -32,34 +31,37 @@ EVERY = {
     "basic_land_type": BASIC_LAND_TYPES,
     "nonbasic_land_type": LAND_TYPES - BASIC_LAND_TYPES,
 }
+# The layers and sublayers in their order (613.1-613.4). "lands": 305.6, once the types are settled.
+STAGES = ("1a", "1b", "2", "3", "4", "lands", "5", "6", "7a", "7b", "7c", "7d")
+DEFINING_FIRST = ("2", "3", "4", "5", "6")  # 613.3
 
 
-def kind_of(operation: Term, defining: bool, static: bool) -> str:
-    """Say what sort of part of an effect an operation is, which tells its layer (``editions``)."""
+def stage_of(operation: Term, defining: bool) -> str:
+    """Give the layer or sublayer in which an operation is applied."""
     match operation.name:
         case "copy" | "copiable":
-            return ed.COPY
+            return "1a"
         case "control":
-            return ed.CONTROL
+            return "2"
         case "replace":
-            return ed.TEXT
+            return "3"
         case "become_land":
-            return ed.TYPE
+            return "4"
         case "add" | "lose" | "lose_all":
             what = str(operation.args[0])
             if what == "color":
-                return ed.COLOR
-            return ed.ABILITY if what == "ability" else ed.TYPE
+                return "5"
+            return "6" if what == "ability" else "4"
         case "gain" | "cannot_have" | "gain_abilities":
-            return ed.ABILITY
+            return "6"
         case "set_power" | "set_toughness":
-            return ed.DEFINING_SIZE if defining else ed.SET_SIZE
+            return "7a" if defining else "7b"  # 613.4a, 613.4b
         case "add_power" | "add_toughness":
-            return ed.CHANGE_OF_STATIC if static else ed.CHANGE_OF_RESOLVED
+            return "7c"
         case "switch":
-            return ed.SWITCH
+            return "7d"
         case "rule" | "no_maximum_hand_size" | "set_maximum_hand_size" | "add_maximum_hand_size" | "more_devotion":
-            return ed.ELSEWHERE
+            return "rules"  # 613.10, 613.11: no characteristic of an object, and after all of the layers
     raise ValueError(f"unknown operation: {write(operation)}")
 
 

@@ -47,6 +47,10 @@ add(
     ("its name are <n:named>", "[set_name($n)]"),
     ("its power are <n:number>", "[set_power($n)]"),
     ("its toughness are <n:number>", "[set_toughness($n)]"),
+    (
+        "its power and toughness are equal to ~'s power and toughness",
+        "[set_power(power(this)),set_toughness(toughness(this))]",
+    ),
 )
 add("exception2", ("<a:exception>", "$a"), ("<a:exception1>", "$a"))
 add(

@@ -35,6 +35,7 @@ add(
     ("attach ~ to <t:targets>", "do(attach_to($t),this)"),
     ("monstrosity <n:number>", "do(monstrosity($n),this)"),
     ("attach target1 to target2", "do(attach_to(target(2)),target(1))"),
+    ("you gain_control of <o:one> if it regenerates this way", "do(claim_if_saved,$o)"),
     ("exchange control of target1 and target2", "do(exchange_control(target(1)),target(2))"),
     ("exchange control of ~ and target1", "do(exchange_control(this),target(1))"),
 )
@@ -96,6 +97,8 @@ add(
     "instruction",
     ("<i:deed_done>", "$i"),
     ("activate only as sorcery", "only(sorcery)"),
+    # what is to be paid is no part of a keyword here
+    ("that <k:costkeyword> cost are equal to its mana cost", "nothing"),
     ("activate only during your turn", "only(your_turn)"),
     ("activate only during your upkeep", "only(your_upkeep)"),
     ("<i:deed_done> at beginning of <l:later>", "later($l,$i)"),

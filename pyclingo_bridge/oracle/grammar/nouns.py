@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Any
+
+from ..chart import Env, build, match, parse_template
 from ..lexicon import GRAMMAR
 
 add = GRAMMAR.add
@@ -13,6 +17,9 @@ _NONLAND = (
 _PERMANENT = f"or(is(type,land),{_NONLAND})"
 _ROGUES = "or(is(subtype,pirate),or(is(subtype,rogue),is(subtype,warlock)))"
 _OUTLAW = f"or(is(subtype,assassin),or(is(subtype,mercenary),{_ROGUES}))"
+
+# 506.5
+_ALONE = "and(status(attacking),compare(count(and(in(battlefield),status(attacking))),eq,1))"
 
 # --- words before the noun ---
 add(
@@ -27,6 +34,8 @@ add(
     ("untapped", "non(status(tapped))"),
     ("unblocked", "non(status(blocked))"),
     ("nonattacking", "non(status(attacking))"),
+    ("nonblocking", "non(status(blocking))"),
+    ("blocked", "status(blocked)"),
     ("commander", "status(commander)"),
     ("<s:condition_word>", "$s"),
     (
@@ -83,6 +92,7 @@ add(
     "noun",
     ("permanent", "[]"),
     ("<a:quality> <b:head> and <c:quality> <d:head>", "[or(and($a,$b),and($c,$d))]"),
+    ("<a:quality> <b:head> or <c:quality> <d:head>", "[or(and($a,$b),and($c,$d))]"),
     ("<a:head> or <b:head>", "[or($a,$b)]"),
     ("<a:head> and/or <b:head>", "[or($a,$b)]"),
     ("<m:manyheads>", "[$m]"),
@@ -122,6 +132,7 @@ add(
     ("enchanted player control", "[controlled_by(host)]"),
     ("chosen player control", "[controlled_by(chosen(player))]"),
     ("its controller control", "[controlled_by(controller(it))]"),
+    ("defending player control", "[controlled_by(defending(this))]"),
     ("target1's controller control", "[controlled_by(controller(target(1)))]"),
     ("you do not control", "[non(controlled_by(you))]"),
     ("you control but do not own", "[controlled_by(you),non(owned_by(you))]"),
@@ -147,6 +158,11 @@ add(
     ("with mana ability", "[has_mana_ability]"),
     ("that are exactly <n:number> color", "[compare(colors(it),eq,$n)]"),
     ("of chosen creature type", "[is(subtype,chosen(creature_type))]"),
+    ("that are not of chosen creature type", "[non(is(subtype,chosen(creature_type)))]"),
+    ("blocking ~", "[blocker_of(this)]"),
+    ("blocking enchanted creature", "[blocker_of(host)]"),
+    ("blocking equipped creature", "[blocker_of(host)]"),
+    ("that are attacking alone", f"[{_ALONE}]"),
     ("of chosen land type", "[is(subtype,chosen(land_type))]"),
     ("of chosen card type", "[is(type,chosen(card_type))]"),
     ("that are <a:quality> , <b:quality> , or <c:quality>", "[or($a,or($b,$c))]"),
@@ -235,7 +251,25 @@ for _words, _measure in (("power", "power"), ("toughness", "toughness"), ("mana 
         "creaturesuffix", (f"creature with greatest {_words}", f"[is(type,creature),compare({_measure}(it),ge,{_all})]")
     )
 # --- whole phrases ---
-add("things", ("<o:others> <a:adjectives> <h:head> <s:suffixes>", "[*$o,*$a,$h,*$s]"))
+
+
+def _unless_said_twice(template: Any) -> Callable[[Env], Any]:
+    """Leave out "green (creature or white) creatures": "green creatures or white creatures" is not read so."""
+
+    def make(env: Env) -> Any:
+        twice = any(each.name == "or" and each.args[0] == env["h"] for each in env["a"])
+        return None if twice else build(template, env)
+
+    return make
+
+
+_THINGS = parse_template("[*$o,*$a,$h,*$s]")
+GRAMMAR.add_function(
+    "things",
+    "<o:others> <a:adjectives> <h:head> <s:suffixes>",
+    _unless_said_twice(_THINGS),
+    lambda value: match(_THINGS, value, {}),
+)
 add("things1", ("<o:others> <a:adjectives> <h:head> <s:suffixes1>", "[*$o,*$a,$h,*$s]"))
 add("things", ("<o:others> <n:noun> <s:suffixes>", "[*$o,*$n,*$s]"))
 # an adjective is said of the first only: "artifact creatures and Dragons you control"
@@ -262,6 +296,8 @@ add(
     ("in opponent's hand", "[in(hand),owned_by(opponent)]"),
     ("in chosen player's hand", "[in(hand),owned_by(chosen(player))]"),
     ("in chosen player's graveyard", "[in(graveyard),owned_by(chosen(player))]"),
+    ("in defending player's graveyard", "[in(graveyard),owned_by(defending(this))]"),
+    ("in defending player's hand", "[in(hand),owned_by(defending(this))]"),
     ("in hand", "[in(hand)]"),
     ("in player's hand", "[in(hand)]"),
     ("exiled with ~", "[in(exile),exiled_with(this)]"),

@@ -24,6 +24,7 @@ add(
     ("monocolored", "monocolored"),
     ("chosen color", "chosen(color)"),
     ("chosen creature type", "chosen(creature_type)"),
+    ("card type of your choice", "chosen(card_type)"),
     ("chosen player", "chosen(player)"),
     ("<o:otherquality>", "$o"),
     ("all color", "every(color)"),
@@ -41,6 +42,11 @@ _QUALITIES = (
     "mana value among artifact you control",
     "of linked-card's card type",
     "color that are not in your commander's color identity",
+    "creature opponent control",
+    "of opponent",
+    "non-human creature",
+    "instant spell",
+    "sorcery spell",
 )
 GRAMMAR.add_words("otherquality", {quality: quality.replace("linked", "exiled") for quality in _QUALITIES})
 add(
@@ -59,6 +65,7 @@ add(
     ("<k:keyword>", "[gain(kw($k))]"),
     ("<q:quoted>", "[gain($q)]"),
     ("protection from <a:protected> and from <b:protected>", "[gain(kw(protection($a))),gain(kw(protection($b)))]"),
+    ("hexproof from <a:protected> and from <b:protected>", "[gain(kw(hexproof_from($a))),gain(kw(hexproof_from($b)))]"),
     ("affinity for <s:type>", "[gain(kw(affinity))]"),
     ("affinity for <s:subtype>", "[gain(kw(affinity))]"),
 )
@@ -76,13 +83,16 @@ add(
     "lost",
     ("<k:keyword>", "[lose(ability,kw($k))]"),
     ("<a:keyword> and <b:keyword>", "[lose(ability,kw($a)),lose(ability,kw($b))]"),
-    ("<a:keyword> , <b:keyword> , and <c:keyword>", "[lose(ability,kw($a)),lose(ability,kw($b)),lose(ability,kw($c))]"),
+    ("<a:lostkeyword> , <b:lost2>", "[*$a,*$b]"),
     ("this ability", "[lose(ability,this)]"),
     ("all landwalk ability", "[lose(ability,kw(any(landwalk)))]"),
     ("landwalk ability", "[lose(ability,kw(any(landwalk)))]"),
     ("all protection ability", "[lose(ability,kw(any(protection)))]"),
     ("all protection", "[lose(ability,kw(any(protection)))]"),
 )
+# "loses hexproof, protection, and ward": every ability of protection
+add("lostkeyword", ("<k:keyword>", "[lose(ability,kw($k))]"), ("protection", "[lose(ability,kw(any(protection)))]"))
+add("lost2", ("and <a:lostkeyword>", "$a"), ("<a:lostkeyword> , <b:lost2>", "[*$a,*$b]"))
 add(
     "forbidden",
     ("<k:keyword>", "[cannot_have(kw($k))]"),
@@ -242,6 +252,7 @@ add(
     ("are <s:supertype> and <t:supertype> in addition to its other type", "[add(supertype,$s),add(supertype,$t)]"),
     ("are <c:colorset>", "[lose_all(color),*$c]"),
     ("are <t:typeline>", "$t"),
+    ("are <t:typeline> that are not <s:subtype>", "[*$t,lose(subtype,$s)]"),
     ("are also <t:alsoline>", "$t"),
     ("are every creature type", "[add(subtype,every(creature_type))]"),
     ("are all creature type", "[add(subtype,every(creature_type))]"),

@@ -22,6 +22,7 @@ add(
     ("have <a:keyword> or <b:keyword>", "[choose([[gain(kw($a))],[gain(kw($b))]])]"),
     ("have <a:keyword> , <b:keyword> , or <c:keyword>", "[choose([[gain(kw($a))],[gain(kw($b))],[gain(kw($c))]])]"),
     ("get <a:change> or <b:change>", "[choose([$a,$b])]"),
+    ("are <a:basicland> or <b:basicland>", "[choose([[become_land($a)],[become_land($b)]])]"),
     ("lose <a:keyword> or <b:keyword>", "[choose([[lose(ability,kw($a))],[lose(ability,kw($b))]])]"),
     (
         "have protection from <a:protected> or from <b:protected>",
@@ -32,6 +33,13 @@ add(
     (
         "are your choice of <a:color> or <b:color>",
         "[choose([[lose_all(color),add(color,$a)],[lose_all(color),add(color,$b)]])]",
+    ),
+)
+add(
+    "predicate_x",
+    (
+        "get +x/+x or -x/-x , where x are <q:quantity>",
+        "[choose([[add_power($q),add_toughness($q)],[add_power(times(-1,$q)),add_toughness(times(-1,$q))]])]",
     ),
 )
 # --- control (701.12, 613.1b) ---
@@ -58,6 +66,7 @@ add(
     "suffix",
     ("with same name as <t:targetword>", "[shares(name,$t)]"),
     ("that share color with <t:targetword>", "[shares(color,$t)]"),
+    ("blocking <t:targetword>", "[blocker_of($t)]"),
     ("that share creature type with <t:targetword>", "[shares(creature_type,$t)]"),
 )
 add("original", ("<t:targetword>", "$t"))

@@ -10,6 +10,7 @@ from ..chart import Env, conjunction, conjuncts
 from ..lexicon import GRAMMAR
 from ..several import THIS, part, replaced
 from ..words import word_lists
+from .predicates import _scaled
 
 add = GRAMMAR.add
 
@@ -255,6 +256,13 @@ GRAMMAR.add_function(
     "clause",
     "<s:set> <p:predicates> , where x are <q:quantity>",
     lambda env: (part(replaced(env["s"], _X, env["q"]), env["p"]),) if _speaks(env["s"], _X) else None,
+    lambda _: iter(()),
+)
+# "For each card discarded this way, this creature gets +1/+0"
+GRAMMAR.add_function(
+    "clause",
+    "for_each <q:counted_things> , <s:subject> get <c:changes>",
+    lambda env: (part(env["s"], _scaled(env)),),
     lambda _: iter(()),
 )
 
