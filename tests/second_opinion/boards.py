@@ -21,6 +21,19 @@ OPEN: frozenset[str] = frozenset()
 
 EVERY_TYPE = ("every creature type", "every basic land type", "Changeling")
 
+# One of each stretch of time within which the rules of the layers are the same for these boards, and those at its ends.
+EDITIONS = (
+    *("current",) * 6,
+    *("2007-02", "2008-10", "2008-10", "2009-06", "2009-07", "2011-01", "2012-04", "2012-05", "2014-02", "2020-03"),
+    *("2020-04", "2021-02", "lesson-002"),
+)
+READINGS = {
+    "loop_order": ("independents_first", "timestamp"),
+    "loop_outside": ("wait", "ignore"),
+    "started_empty": ("yes", "no"),
+    "reevaluate": ("yes", "no"),
+}
+
 LAYERS = ("4", "4", "4", "5", "6", "6", "7")
 
 
@@ -28,6 +41,7 @@ LAYERS = ("4", "4", "4", "5", "6", "6", "7")
 class _Maker:
     draw: Random
     prefix: str
+    rules: str
     cards: dict[str, Document] = field(default_factory=dict)
     entries: list[Document] = field(default_factory=list)
     effects: list[Document] = field(default_factory=list)
@@ -220,15 +234,10 @@ class _Maker:
         }
         for each in self.entries:
             found[each["zone"]].append({key: value for key, value in each.items() if key != "zone"})
-        if self.chance(12):
-            found["readings"] = {
-                name: self.draw.choice(values)
-                for name, values in (
-                    ("loop_order", ("independents_first", "timestamp")),
-                    ("loop_outside", ("wait", "ignore")),
-                    ("started_empty", ("yes", "no")),
-                )
-            }
+        if self.rules != "current":
+            found["rules"] = self.rules
+        if self.chance(25):
+            found["readings"] = {name: self.draw.choice(values) for name, values in READINGS.items()}
         return {key: value for key, value in found.items() if value}
 
     def shuffle(self) -> None:
@@ -238,9 +247,9 @@ class _Maker:
         self.draw.shuffle(self.entries)
 
 
-def make(draw: Random, prefix: str = "Zed") -> Document:
-    """Make a random board whose cards have names that begin with ``prefix``."""
-    maker = _Maker(draw, prefix)
+def make(draw: Random, prefix: str = "Zed", rules: str | None = None) -> Document:
+    """Make a random board whose cards have names that begin with ``prefix``, under an edition (a random one)."""
+    maker = _Maker(draw, prefix, draw.choice(EDITIONS) if rules is None else rules)
     if maker.chance(60):
         maker.focus = draw.choice(LAYERS)
     if maker.chance(55):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 
+from .editions import Layer
 from .effects import Effect, Effects
 from .state import State
 
@@ -11,7 +12,7 @@ Reasons = dict[str, frozenset[str]]  # why (existence, text, applies_to, does) -
 Graph = Mapping[Effect, set[Effect]]
 
 
-def reasons(effects: Effects, one: Effect, now: State, then: State, stage: str) -> Reasons:
+def reasons(effects: Effects, one: Effect, now: State, then: State, layer: Layer) -> Reasons:
     """613.8a: say how ``one`` differs between the present state and that of a trial; empty: it does not depend."""
     here, there = effects.exists(one, now), effects.exists(one, then)
     if here != there:
@@ -21,7 +22,7 @@ def reasons(effects: Effects, one: Effect, now: State, then: State, stage: str) 
     found: Reasons = {}
     if effects.swaps(one, now) != effects.swaps(one, then):
         found["text"] = frozenset([one.source] if one.source else [])
-    before, after = effects.deeds(one, now, stage), effects.deeds(one, then, stage)
+    before, after = effects.deeds(one, now, layer), effects.deeds(one, then, layer)
     if before.keys() != after.keys():
         found["applies_to"] = frozenset(it for _, it in before.keys() ^ after.keys())
     changed = frozenset(it for place, it in before.keys() & after.keys() if before[place, it] != after[place, it])

@@ -6,9 +6,10 @@ from dataclasses import dataclass, field, replace
 
 from pyclingo_bridge.terms import Term, Value
 
+from . import editions as ed
 from .descriptions import Speaker, View
 from .facts import OWN, Ability, Board
-from .operations import concrete, perform, stage_of
+from .operations import concrete, kind_of, perform
 from .state import BASIC_LAND_TYPES, Being, Instance, State, Swaps, being_of_card, starting_being, substitute
 
 Deeds = dict[tuple[int, str], tuple[Value, ...]]  # (J, object) -> what is done to it
@@ -48,6 +49,11 @@ class Effect:
         """Sort key: the older first."""
         place = (0, self.place) if self.granted is None else (1, self.granted)
         return (self.timestamp, self.turn, self.age, place, str(self.id))
+
+    @property
+    def static(self) -> bool:
+        """Whether a static ability makes it."""
+        return self.id.name == "static"
 
     @property
     def label(self) -> str:
@@ -134,6 +140,7 @@ class Effects:
 
     def _others(self) -> list[Effect]:
         board = self.board
+        kinds = KEYWORD_COUNTERS if ed.edition(board.rules).keyword_counters else ()
         found = [Effect(COUNTERS, None, -1), Effect(INTRINSIC, None, -1)]
         for made in board.made.values():
             found.append(Effect(Term("made", (made.name,)), made.source, made.timestamp, 1, 0, ability=made.ability))
@@ -144,7 +151,7 @@ class Effects:
             if "face_down" in thing.statuses:
                 found.append(Effect(Term("face_down", (thing.id,)), thing.id, age, 10**6, self._turn(thing.id), age))
             for kind, number in thing.counters.items():
-                if number and kind in KEYWORD_COUNTERS and thing.zone == "battlefield":
+                if number and kind in kinds and thing.zone == "battlefield":
                     name = Term("counter", (thing.id, kind))
                     found.append(Effect(name, thing.id, self.stamp(name), 10**6, len(board.players)))
         return found
@@ -186,29 +193,29 @@ class Effects:
             return True
         return self.view(effect, state).holds(substitute(condition, swaps), effect.source)
 
-    def has_part(self, effect: Effect, stage: str) -> bool:
+    def has_part(self, effect: Effect, layer: ed.Layer) -> bool:
         """Say whether some part of an effect belongs to a layer."""
         match effect.id.name:
             case "rule":
-                return stage == {"counters": "7c", "intrinsic": "lands"}[str(effect.id.args[0])]
+                return (ed.COUNTERS if effect.id == COUNTERS else ed.LAND_MANA) in layer.kinds
             case "copy":
-                return stage == "1a"
+                return ed.COPY in layer.kinds
             case "face_down":
-                return stage == "1b"
+                return ed.FACE_DOWN in layer.kinds
             case "counter":
-                return stage == "6"
+                return ed.ABILITY in layer.kinds
         return any(
-            stage_of(operation, effect.defining) == stage
+            kind_of(operation, effect.defining, effect.static) in layer.kinds
             for parts in self.board.ability(effect.ability or "").does.values()
             for _, operation in parts
         )
 
-    def parts(self, effect: Effect, stage: str, swaps: Swaps) -> dict[int, list[tuple[int, Term]]]:
+    def parts(self, effect: Effect, layer: ed.Layer, swaps: Swaps) -> dict[int, list[tuple[int, Term]]]:
         """Give the parts of an effect in a layer, by their set J, as their text now is."""
         found: dict[int, list[tuple[int, Term]]] = {}
         for place, parts in self.board.ability(effect.ability or "").does.items():
             for number, operation in parts:
-                if stage_of(operation, effect.defining) != stage:
+                if kind_of(operation, effect.defining, effect.static) not in layer.kinds:
                     continue
                 worded = (
                     operation
@@ -221,7 +228,7 @@ class Effects:
                 found.setdefault(place, []).append((number, worded))
         return found
 
-    def deeds(self, effect: Effect, state: State, stage: str) -> Deeds:
+    def deeds(self, effect: Effect, state: State, layer: ed.Layer) -> Deeds:
         """Say what an effect, which exists, applies to in a state, and what it does to each."""
         if effect.id.name in ("rule", "copy", "face_down", "counter"):
             return _possible(self._by_rule(effect, state), state)
@@ -230,7 +237,7 @@ class Effects:
         ability = self.board.ability(effect.ability or "")
         made = self.board.made.get(str(effect.id.args[0])) if effect.id.name == "made" else None
         found: Deeds = {}
-        for place, parts in self.parts(effect, stage, swaps).items():
+        for place, parts in self.parts(effect, layer, swaps).items():
             if made is not None:
                 affected = made.locked.get(place, frozenset()) & state.keys()  # 611.2c
             elif effect.id in self.begun and place in self.begun[effect.id].sets:
@@ -321,7 +328,7 @@ def _names_zone(condition: Value | None) -> bool:
 def _possible(deeds: Deeds, state: State) -> Deeds:
     """113.11: an ability that an object can't have is not added to it, by whatever effect."""
     return {
-        (place, it): tuple(each for each in done if not _cannot_gain(state[it], each))
+        (place, it): tuple(each for each in done if not (isinstance(each, Term) and _cannot_gain(state[it], each)))
         for (place, it), done in deeds.items()
     }
 

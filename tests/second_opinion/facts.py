@@ -8,6 +8,8 @@ from dataclasses import dataclass, field
 
 from pyclingo_bridge.terms import Term, Value, read_facts, write
 
+from .editions import LESSON, TODAY, Date
+
 OWN = Term("own")
 Fixed = Mapping[tuple[int, int, str], int]
 
@@ -85,6 +87,7 @@ class Board:
     cards: dict[Value, Card] = field(default_factory=lambda: defaultdict(Card))
     abilities: dict[Value, Ability] = field(default_factory=dict)
     readings: dict[str, str] = field(default_factory=dict)
+    rules: Date = TODAY
 
     def turn(self, player: str) -> int:
         """Say how many turns after that of the active player the next turn of a player is."""
@@ -143,6 +146,8 @@ def _take(board: Board, name: str, args: tuple[Value, ...]) -> None:
         board.players.append(str(args[1]))
     elif name == "active":
         board.active = str(args[1])
+    elif name == "rules":
+        board.rules = _date(args[1])
     elif name == "reading":
         board.readings[str(args[1])] = str(args[2])
     elif isinstance(args[1], Term) and args[1].name == "made":
@@ -151,6 +156,14 @@ def _take(board: Board, name: str, args: tuple[Value, ...]) -> None:
     else:
         thing = str(args[1])
         _take_thing(board.things.setdefault(thing, Thing(thing)), name, args[2:])
+
+
+def _date(rules: Value) -> Date:
+    assert isinstance(rules, Term)
+    if rules.name == "lesson_002":
+        return LESSON
+    year, month = rules.args
+    return int(str(year)), int(str(month))
 
 
 def _take_ability(ability: Ability, name: str, rest: tuple[Value, ...]) -> None:

@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from pyclingo_bridge.terms import Term, Value, write
 
+from . import editions as ed
 from .descriptions import View
 from .facts import OWN
 from .state import (
@@ -31,37 +32,34 @@ EVERY = {
     "basic_land_type": BASIC_LAND_TYPES,
     "nonbasic_land_type": LAND_TYPES - BASIC_LAND_TYPES,
 }
-# The layers and sublayers in their order (613.1-613.4). "lands": 305.6, once the types are settled.
-STAGES = ("1a", "1b", "2", "3", "4", "lands", "5", "6", "7a", "7b", "7c", "7d")
-DEFINING_FIRST = ("2", "3", "4", "5", "6")  # 613.3
 
 
-def stage_of(operation: Term, defining: bool) -> str:
-    """Give the layer or sublayer in which an operation is applied."""
+def kind_of(operation: Term, defining: bool, static: bool) -> str:
+    """Say what sort of part of an effect an operation is, which tells its layer (``editions``)."""
     match operation.name:
         case "copy" | "copiable":
-            return "1a"
+            return ed.COPY
         case "control":
-            return "2"
+            return ed.CONTROL
         case "replace":
-            return "3"
+            return ed.TEXT
         case "become_land":
-            return "4"
+            return ed.TYPE
         case "add" | "lose" | "lose_all":
             what = str(operation.args[0])
             if what == "color":
-                return "5"
-            return "6" if what == "ability" else "4"
+                return ed.COLOR
+            return ed.ABILITY if what == "ability" else ed.TYPE
         case "gain" | "cannot_have" | "gain_abilities":
-            return "6"
+            return ed.ABILITY
         case "set_power" | "set_toughness":
-            return "7a" if defining else "7b"  # 613.4a, 613.4b
+            return ed.DEFINING_SIZE if defining else ed.SET_SIZE
         case "add_power" | "add_toughness":
-            return "7c"
+            return ed.CHANGE_OF_STATIC if static else ed.CHANGE_OF_RESOLVED
         case "switch":
-            return "7d"
+            return ed.SWITCH
         case "rule" | "no_maximum_hand_size" | "set_maximum_hand_size" | "add_maximum_hand_size" | "more_devotion":
-            return "rules"  # 613.10, 613.11: no characteristic of an object, and after all of the layers
+            return ed.ELSEWHERE
     raise ValueError(f"unknown operation: {write(operation)}")
 
 

@@ -8,13 +8,10 @@ from dataclasses import dataclass, field
 from pyclingo_bridge.terms import Term
 
 from .dependency import components, next_effect, reasons
-from .effects import Begun, Effect, Effects
+from .editions import DEFINING_SIZE, Layer, edition
+from .effects import Begun, Deeds, Effect, Effects
 from .facts import Board
-from .operations import DEFINING_FIRST, STAGES
 from .state import State, starting_state
-
-# 305.6 is told as part of layer 4.
-LAYER_NAMES = {"lands": "4"}
 
 
 @dataclass(slots=True)
@@ -34,61 +31,66 @@ def go_through(board: Board) -> Course:
     """Apply every effect of a board whose resolved effects have their sets."""
     effects = Effects(board)
     course = Course(board, starting_state(board))
-    for stage in STAGES:
-        for defining in (True, False) if stage in DEFINING_FIRST else (None,):
-            _layer(effects, course, stage, defining)
-        if stage == "7b":
+    for layer in edition(board.rules).layers:
+        if DEFINING_SIZE in layer.kinds:
             course.base = {it: (being.power, being.toughness) for it, being in course.state.items()}
+        for defining in (True, False) if layer.defining_first else (None,):
+            _layer(effects, course, layer, defining)
     return course
 
 
-def _layer(effects: Effects, course: Course, stage: str, defining: bool | None) -> None:
+def _layer(effects: Effects, course: Course, layer: Layer, defining: bool | None) -> None:
     done: set[Term] = set()
     waited: set[Effect] = set()
-    first: dict[Term, set[Term]] | None = None  # who waited for whom at the beginning of the layer
+    once: dict[tuple[Term, Term], bool] = {}  # who waited for whom when both were first there
     while True:
         left = [
             each
             for each in effects.pool(course.state)
-            if each.id not in done and effects.has_part(each, stage) and defining in (None, each.defining)
+            if each.id not in done and effects.has_part(each, layer) and defining in (None, each.defining)
         ]
         live = [each for each in left if effects.exists(each, course.state)]
         if not live:
             return
-        if first is None or effects.board.readings.get("reevaluate", "yes") == "yes":
-            graph = _dependencies(effects, course, left, live, stage)
-        else:
-            graph = {each: {other for other in live if other.id in first.get(each.id, ())} for each in live}
-        if first is None:
-            first = {each.id: {other.id for other in others} for each, others in graph.items()}
+        graph = _graph(effects, course, left, live, layer, once)
         course.loops.update(tuple(sorted({each.label for each in loop})) for loop in components(graph))
         waited |= {each for each in live if graph[each]}
         chosen, looping = next_effect(graph, effects.board.readings)
-        _apply(effects, course, chosen, stage, "loop" if looping else "dependency" if chosen in waited else "timestamp")
+        _apply(effects, course, chosen, layer, "loop" if looping else "dependency" if chosen in waited else "timestamp")
         done.add(chosen.id)
 
 
-def _dependencies(
-    effects: Effects, course: Course, left: list[Effect], live: list[Effect], stage: str
+def _graph(
+    effects: Effects,
+    course: Course,
+    left: list[Effect],
+    live: list[Effect],
+    layer: Layer,
+    once: dict[tuple[Term, Term], bool],
 ) -> dict[Effect, set[Effect]]:
     """Try out each effect that exists, alone, and note which of those that are left it would change (613.8a)."""
-    state, name = course.state, LAYER_NAMES.get(stage, stage)
-    trials = {each: effects.apply(each, effects.deeds(each, state, stage), state) for each in live}
+    state, board = course.state, effects.board
+    afresh = board.readings.get("reevaluate", "yes") == "yes"  # 613.8c
     graph: dict[Effect, set[Effect]] = {each: set() for each in live}
-    for one in left:
-        for other in live:
-            if one is other:
+    for other in live:
+        trial: State | None = None
+        for one in left:
+            if one is other or (one.defining and not edition(board.rules).defining_depend):
                 continue
-            why = reasons(effects, one, state, trials[other], stage)
-            for reason, objects in why.items():
-                course.dependencies[name, one.label, other.label, reason] |= objects
-            if why and one in graph:
+            if afresh or (one.id, other.id) not in once:
+                trial = trial or effects.apply(other, effects.deeds(other, state, layer), state)
+                why = reasons(effects, one, state, trial, layer)
+                for reason, objects in why.items():
+                    course.dependencies[layer.name, one.label, other.label, reason] |= objects
+                if one in graph:
+                    once[one.id, other.id] = bool(why)
+            if one in graph and once[one.id, other.id]:
                 graph[one].add(other)
     return graph
 
 
-def _apply(effects: Effects, course: Course, effect: Effect, stage: str, why: str) -> None:
-    deeds = effects.deeds(effect, course.state, stage)
+def _apply(effects: Effects, course: Course, effect: Effect, layer: Layer, why: str) -> None:
+    deeds = effects.deeds(effect, course.state, layer)
     objects = tuple(sorted({it for _, it in deeds}))
     if effect.id.name == "static":
         begun = effects.begun.get(effect.id)
@@ -96,13 +98,24 @@ def _apply(effects: Effects, course: Course, effect: Effect, stage: str, why: st
             begun = Begun(effect, effects.swaps(effect, course.state) or ())
         elif _changed_meanwhile(effects, effect, course.state, begun):
             course.frozen += 1
-        for place in effects.parts(effect, stage, begun.swaps):
+        for place in effects.parts(effect, layer, begun.swaps):
             begun.sets.setdefault(place, frozenset(it for at, it in deeds if at == place))
         if effects.board.readings.get("started_empty", "yes") == "yes" or any(begun.sets.values()):
             effects.begun[effect.id] = begun
     if objects or effect.id.name != "rule":
-        course.applied.append((LAYER_NAMES.get(stage, stage), effect.label, objects, why))
+        course.applied.append((layer.name, effect.label, objects, why))
+    _note_base(course, deeds)
     course.state = effects.apply(effect, deeds, course.state)
+
+
+def _note_base(course: Course, deeds: Deeds) -> None:
+    """Power and toughness before changes and counters: what setting effects alone make of them."""
+    for (_, it), done in deeds.items():
+        for each in done:
+            if isinstance(each, Term) and each.name in ("set_power", "set_toughness"):
+                power, toughness = course.base[it]
+                number = int(str(each.args[0]))
+                course.base[it] = (number, toughness) if each.name == "set_power" else (power, number)
 
 
 def _changed_meanwhile(effects: Effects, effect: Effect, state: State, begun: Begun) -> bool:

@@ -11,10 +11,13 @@ from random import Random
 from pyclingo_bridge import InputError, loads
 from pyclingo_bridge.model import Scenario
 
-from .boards import Document, make
+from .boards import EDITIONS, Document, make
 from .compare import compare
 from .process import Course
 from .shrinking import shrink
+
+TOGETHER = 50
+"""Boards that follow each other under one edition, so that they can share a grounding."""
 
 
 @dataclass(slots=True)
@@ -36,7 +39,8 @@ class Result:
 
 def document(seed: int, number: int) -> Document:
     """Give board ``number`` of a seed. Its cards have names of their own, so that boards may share a grounding."""
-    return make(Random(f"{seed}/{number}"), f"Zed{number}x")
+    rules = Random(f"{seed}/edition/{number // TOGETHER}").choice(EDITIONS)
+    return make(Random(f"{seed}/{number}"), f"Zed{number}x", rules)
 
 
 def read(document: Document) -> Scenario:
