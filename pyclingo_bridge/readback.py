@@ -40,6 +40,7 @@ class _Reader:
         for owner, instance in rows["has_now"]:
             assert isinstance(instance, Term)
             self.instances[str(owner)].append(instance)
+        self.zones = {str(owner): str(zone) for owner, zone in rows["in_zone"]}
         self.mana: dict[str, set[str]] = defaultdict(set)
         for owner, color in rows["can_make"]:
             self.mana[str(owner)].add(LETTERS[str(color)])
@@ -112,7 +113,7 @@ class _Reader:
         return ObjectAnswer(
             id=entry.id,
             name=" // ".join(sorted(map(str, values["name"]), key=lambda name: self.name_order.get(name, 0))),
-            zone=entry.zone,
+            zone=self.zones.get(entry.id, entry.zone),
             controller=str(values["controller"][0]) if values["controller"] else None,
             owner=entry.owner,
             supertypes=self.words(values["supertype"]),
