@@ -1,6 +1,6 @@
 """What holds of every static ability of the installed card data, and of a sample of what resolves.
 
-The static abilities are all read once, which takes a while.
+The static abilities are all read once, which takes a while: what is asked of them is one test, so that one core reads.
 """
 
 from __future__ import annotations
@@ -75,11 +75,8 @@ def whole(corpus: dict[str, CardDefinition]) -> Whole:
     return found
 
 
-def test_no_sentence_has_two_readings(whole: Whole) -> None:
+def test_sentences_have_one_reading_which_comes_back(whole: Whole) -> None:
     assert whole.ambiguous == {}
-
-
-def test_what_is_read_comes_back(whole: Whole) -> None:
     lost = [
         (card.name, each.text)
         for card, each in whole.abilities
@@ -129,11 +126,8 @@ def resolving(corpus: dict[str, CardDefinition]) -> Resolving:
     return found
 
 
-def test_no_clauses_that_resolve_have_two_readings(resolving: Resolving) -> None:
+def test_what_resolves_has_one_reading_which_comes_back(resolving: Resolving) -> None:
     assert resolving.ambiguous == {}
-
-
-def test_what_resolves_comes_back(resolving: Resolving) -> None:
     facts = [(card.name, identity, facts_of(identity, said, True)) for card, identity, said in resolving.effects]
     lasting = [each for each in facts if any(changes(each[2], fact.args[0]) for fact in each[2])]
     lost = [name for name, identity, effect in lasting if not comes_back(effect, identity)]

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import cache
 from pathlib import Path
 
 import pytest
 
-from pyclingo_bridge import load_all, solve
+from pyclingo_bridge import load_all
 from pyclingo_bridge.answer import Answer
 from pyclingo_bridge.cards.installed import installed_corpus
 from pyclingo_bridge.model import Scenario
+from pyclingo_bridge.together import solve_together
 
 CASES = Path(__file__).parents[1] / "cases"
 needs_cards = pytest.mark.skipif(installed_corpus() is None, reason="no card data is installed")
@@ -21,7 +23,21 @@ def case_files() -> list[Path]:
     return sorted(CASES.glob("*/*.yaml"))
 
 
+def scenarios(files: Iterable[Path]) -> list[Scenario]:
+    """Give the boards of some files."""
+    return [scenario for file in files for scenario in load_all(file)]
+
+
 @cache
-def answered(file: Path) -> list[tuple[Scenario, Answer]]:
-    """Give each board of a file with its answer, worked out alone."""
-    return [(scenario, solve(scenario)) for scenario in load_all(file)]
+def worked_out(files: tuple[Path, ...]) -> dict[Path, list[tuple[Scenario, Answer | Exception]]]:
+    """Give each board of some files with its answer; they share groundings, so that rules are paid for once."""
+    boards = {file: load_all(file) for file in files}
+    answers = iter(solve_together([each for found in boards.values() for each in found]))
+    return {file: [(each, next(answers)) for each in found] for file, found in boards.items()}
+
+
+def among(file: Path, size: int = 12) -> tuple[Path, ...]:
+    """Give the files of cases that are worked out with a file: neighbours, which one process tests as a rule."""
+    files = case_files()
+    start = files.index(file) // size * size
+    return tuple(files[start : start + size])

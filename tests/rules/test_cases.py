@@ -6,15 +6,17 @@ from pathlib import Path
 
 import pytest
 
+from pyclingo_bridge.answer import Answer
 from pyclingo_bridge.check import check
 
-from .conftest import answered, case_files, needs_cards
+from .conftest import among, case_files, needs_cards, worked_out
 
 
 @needs_cards
 @pytest.mark.parametrize("file", case_files(), ids=lambda file: f"{file.parent.name}/{file.stem}")
 def test_expectations_hold(file: Path) -> None:
-    for scenario, answer in answered(file):
+    for scenario, answer in worked_out(among(file))[file]:
+        assert isinstance(answer, Answer), answer
         failed = [each for each in check(scenario, answer) if not each.holds]
         assert not failed, failed
         assert not answer.not_understood

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from random import Random
 
 import pytest
 
-from pyclingo_bridge import facts, loads, solve
+from pyclingo_bridge import facts, loads
+from pyclingo_bridge.answer import Answer
 from pyclingo_bridge.asp_files import parts
 from pyclingo_bridge.grounding import ground
+from pyclingo_bridge.model import Scenario
+from pyclingo_bridge.together import solve_together
 from tests.second_opinion.boards import make
 from tests.second_opinion.runs import read
 
@@ -37,38 +41,42 @@ SAID = [
 ]
 
 
-def both(text: str, monkeypatch: pytest.MonkeyPatch) -> tuple[object, object]:
+OF_ONE_ALONE = "effects: [{text: 'Target creature gets +1/+1 until end of turn.', targets: [imp]}]"
+
+
+def the_same(boards: Sequence[Scenario], monkeypatch: pytest.MonkeyPatch) -> None:
+    """Check that the boards have the same answer when objects that are alike are worked out once."""
     found = []
     for least in (10**6, 1):
         monkeypatch.setattr(facts, "CROWD", least)
-        found.append(solve(loads(text)))
-    return found[0], found[1]
+        found.append(solve_together(boards))
+    for board, one, other in zip(boards, *found, strict=True):
+        assert isinstance(one, Answer), one
+        assert one == other, board
 
 
-@pytest.mark.parametrize("said", SAID)
-def test_tokens(said: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    one, other = both(TOKENS.replace("TEXT", said), monkeypatch)
-    assert one == other
+def test_tokens(monkeypatch: pytest.MonkeyPatch) -> None:
+    boards = [TOKENS.replace("TEXT", said) for said in SAID]
+    the_same([loads(board) for board in (*boards, boards[0] + OF_ONE_ALONE)], monkeypatch)
 
 
-@pytest.mark.parametrize("more", ["effects: [{text: 'Target creature gets +1/+1 until end of turn.', targets: [imp]}]"])
-def test_what_is_said_of_one_alone(more: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    one, other = both(TOKENS.replace("TEXT", SAID[0]) + more, monkeypatch)
-    assert one == other
-
-
-@pytest.mark.parametrize("seed", range(25))
-def test_random_boards(seed: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    document = make(Random(seed))
-    document["battlefield"] += [
-        {"name": "Imp", "type_line": "Token Creature — Imp", "power": "1", "toughness": "1", "id": "imp", "count": 3},
-        {"name": "Rat", "type_line": "Creature — Rat", "power": "2", "toughness": "1", "id": "rat", "count": 2},
-    ]
-    found = []
-    for least in (10**6, 1):
-        monkeypatch.setattr(facts, "CROWD", least)
-        found.append(solve(read(document)))
-    assert found[0] == found[1]
+def test_random_boards(monkeypatch: pytest.MonkeyPatch) -> None:
+    boards = []
+    for seed in range(25):
+        document = make(Random(seed))
+        document["battlefield"] += [
+            {
+                "name": "Imp",
+                "type_line": "Token Creature — Imp",
+                "power": "1",
+                "toughness": "1",
+                "id": "imp",
+                "count": 3,
+            },
+            {"name": "Rat", "type_line": "Creature — Rat", "power": "2", "toughness": "1", "id": "rat", "count": 2},
+        ]
+        boards.append(read(document))
+    the_same(boards, monkeypatch)
 
 
 def test_one_stands_for_all(monkeypatch: pytest.MonkeyPatch) -> None:

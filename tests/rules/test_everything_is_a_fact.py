@@ -7,25 +7,28 @@ from pathlib import Path
 import clingo
 import pytest
 
-from pyclingo_bridge import load_all
 from pyclingo_bridge.asp_files import explanation, folder
-from pyclingo_bridge.facts import write_board
+from pyclingo_bridge.facts import CardNames, write_board
+from pyclingo_bridge.groups import groups
 
-from .conftest import case_files, needs_cards
+from .conftest import case_files, needs_cards, scenarios
 
 FILES = [file for file in case_files() if file.parent.name != "bench"]
+PART = 25  # files at a time
 
 
 @needs_cards
-@pytest.mark.parametrize("file", FILES, ids=lambda file: file.stem)
-def test_all_atoms_are_facts(file: Path) -> None:
-    for scenario in load_all(file):
-        facts = write_board(scenario).program()
-        why = explanation()
+@pytest.mark.parametrize(
+    "part", [FILES[start : start + PART] for start in range(0, len(FILES), PART)], ids=lambda part: part[0].stem
+)
+def test_all_atoms_are_facts(part: list[Path]) -> None:
+    names = CardNames()
+    boards = [write_board(scenario, number, names) for number, scenario in enumerate(scenarios(part), 1)]
+    for group in groups(boards):
         messages: list[str] = []
         control = clingo.Control(["--warn=all"], logger=lambda _, text, to=messages: to.append(text))
         control.load(str(folder() / "main.lp"))
-        control.add("base", [], why + facts)
+        control.add("base", [], explanation() + group.program())
         control.ground([("base", [])])
         assert not messages
         assert [str(atom.symbol) for atom in control.symbolic_atoms if not atom.is_fact] == []
