@@ -107,7 +107,7 @@ def read_triggered(text: str, name: str) -> AbilityReading:
     line = without_reminder(text)
     chapter = CHAPTER.match(line)
     found = None if chapter else split_trigger(ABILITY_WORD.sub("", line), name)
-    body = line[chapter.end() :] if chapter else found[1] if found else line
+    body = line[chapter.end() :] if chapter else found[2] if found else line
     return _reading(line, ABILITY_WORD.sub("", body), name, kind, "triggered", _about(line, name))
 
 

@@ -10,6 +10,7 @@ from typing import Any, NamedTuple
 from ..terms import Term, Value, term
 from . import grammar  # noqa: F401  its modules put their productions into GRAMMAR
 from .chart import Tokens
+from .decisions import decided, instead
 from .durations import leading_duration, without_duration
 from .lexicon import GRAMMAR
 from .meanings import LONGEST_SENTENCE, parts_of
@@ -17,7 +18,6 @@ from .referents import Target
 
 LASTING = Term("lasting")
 _NOTHING = Term("nothing")  # a sentence that is understood, and has nothing done
-_OPENERS = ("then", "and", ",", "also")
 # "Destroy all creatures", but "sacrifice a creature": which one is chosen, by words that tokens do not tell apart
 _ALL = re.compile(r"\b(?:all|each|every|both)\b", re.IGNORECASE)
 _ONE = re.compile(r"\b(?:an?|another|one)\b(?! [^.,]*\bcounter)", re.IGNORECASE)
@@ -33,16 +33,24 @@ class Step(NamedTuple):
 @lru_cache(maxsize=16384)
 def instructions_of(tokens: Tokens, raw: str) -> tuple[Any, ...] | None:
     """Read a sentence whose pronouns have been resolved; ``None`` if it is not understood, or in two ways."""
-    while tokens[:1] and tokens[0] in _OPENERS:
-        tokens = tokens[1:]
-    bare, _ = leading_duration(tokens)
-    found = _readings(_spread(bare) if bare else bare)
+    found = decided(tokens, _outright)
     if len(found) != 1:
         return None
     said = tuple([each for each in next(iter(found)) if each != _NOTHING])
     if any(_some(each) for each in said) and (_ALL.search(raw) is None or _ONE.search(raw) is not None):
         return None
     return said
+
+
+def instead_of(before: tuple[Any, ...], tokens: Tokens) -> tuple[Any, ...] | None:
+    """Read a sentence that says what is done instead of the one before; give what both have done."""
+    return instead(before, tokens, _outright)
+
+
+def _outright(tokens: Tokens) -> frozenset[tuple[Any, ...]]:
+    """Read what is done whatever is so."""
+    bare, _ = leading_duration(tokens)
+    return _readings(_spread(bare) if bare else bare)
 
 
 @lru_cache(maxsize=32768)
@@ -110,12 +118,19 @@ def _cuts(tokens: Tokens) -> Iterable[tuple[Tokens, Tokens]]:
 
 def _some(deed: Any) -> bool:
     """Whether a deed is done to objects that are described, not to certain ones."""
-    if deed == LASTING or deed.name == "only":
+    if deed == LASTING or deed.name in ("only", "test", "mana"):
         return False
+    if deed.name in ("may", "if_did", "if_not"):
+        return _some(deed.args[0])
     if deed.name != "do":
         return _some(deed.args[1])
     about = deed.args[1]
     return not is_certain(about) and about.name != "player"
+
+
+def lasts(deed: Any) -> bool:
+    """Whether an instruction has the continuous effects of its text begin, under a condition or in any case."""
+    return deed == LASTING or (deed.name in ("may", "if_did", "if_not") and lasts(deed.args[0]))
 
 
 def creates(deed: Any) -> bool:
@@ -144,9 +159,9 @@ def in_order(steps: Sequence[Step], pointed: bool) -> tuple[tuple[Any, ...], tup
     carried: list[str] = []
     for step in steps:
         for each in step.done or ():
-            if each != LASTING or LASTING not in found:
+            if not lasts(each) or not any(map(lasts, found)):
                 found.append(each)
-            elif found[-1] != LASTING and not pointed:
+            elif each != LASTING or LASTING not in found or (found[-1] != LASTING and not pointed):
                 break
         else:
             if step.done is not None:

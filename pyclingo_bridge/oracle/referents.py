@@ -347,12 +347,16 @@ class _Resolver:
             return False
         if self._sentence()[:2] in (["if", "player"], ["if", "opponent"]):
             return False  # "if a player is dealt damage this way, they can't gain life"
-        said = self._antecedent("", False)
+        said = ["~"] if following[:1] == ("deals",) and self._source_deals() else self._antecedent("", False)
         if said is None or (said == ["~"] and self._sentence()[-1:] == ["to"]):
             return False  # "this creature deals 2 damage to them": not to itself
         self.found.extend(said)
         self.place += 1
         return True
+
+    def _source_deals(self) -> bool:
+        """Whether a sentence before says that the source deals damage: "it deals 4 damage instead" goes back to that."""
+        return any(sentence[:2] == ["~", "deals"] for sentence in _backwards(self.found))
 
     def _starts(self, place: int) -> bool:
         """Whether a clause may begin here."""

@@ -15,10 +15,11 @@ from ..terms import Term, term
 from .chart import Tokens
 from .clauses import joined, object_of, read_clauses, spoken_of, without_openers
 from .definite import definite
-from .instructions import LASTING, Step, creates, in_order, instructions_of, is_certain
+from .instructions import LASTING, Step, creates, in_order, instead_of, instructions_of, is_certain
+from .instructions import lasts as goes_on
 from .lexicon import GRAMMAR
 from .meanings import ALWAYS, Lasting
-from .provisos import negated, provisos
+from .provisos import KICKED, negated, provisos
 from .reading import Understood, changes_nothing, sentences_of
 from .referents import resolve_referents, speaks_of_tokens, targets_of
 from .tokens import normalise, with_self, without_reminder
@@ -123,9 +124,16 @@ class _Reader:
     def _carry_out(self, place: int, stop: int) -> bool:
         """Take note of what sentences have done; whether all of that is known. Several at once are lasting changes."""
         raw = tuple(self.raw[place:stop])
+        if "instead" in self.done[place] and self.steps and self.steps[-1].done is not None and self.steps[-1].raw:
+            both = instead_of(self.steps[-1].done, self.done[place])
+            if both is not None and stop == place + 1 and not any(map(goes_on, both)):
+                self.steps[-1] = Step((*self.steps[-1].raw, *raw), both)
+                return True
         lasts = bool(self.said) and len(self.heard) > 0 and self.heard[-1] == raw[-1]
         done = instructions_of(self.done[place], raw[0]) if stop == place + 1 else (LASTING,)
-        known = done is not None and ((LASTING in done) == lasts or (lasts and _is_exchange(self.said[-1])))
+        known = done is not None and (any(map(goes_on, done)) == lasts or (lasts and _is_exchange(self.said[-1])))
+        if done is None and lasts and all(map(_if_kicked, self.said[-1])):
+            done, known = (LASTING,), True  # the rules decide which of its changes are made
         self.steps.append(Step(raw, done if known else None))
         if lasts and not known:
             self.steps.append(Step((), (LASTING,)))
@@ -202,6 +210,11 @@ class _Reader:
                 return said._replace(parts=tuple([part._replace(duration=duration) for part in said.parts]))
             return said
         return None if self.left_out else said
+
+
+def _if_kicked(part: Lasting) -> bool:
+    """Whether a change hangs on nothing but that its spell was kicked, or was not."""
+    return bool(part.given) and all(each in (KICKED, term("non", KICKED)) for each in part.given)
 
 
 def _made_so(sentences: list[str]) -> Iterator[tuple[str, str]]:

@@ -24,15 +24,16 @@ def trigger_facts(identity: Value, text: str, name: str) -> tuple[Term, ...]:
     found = split_trigger(text, name)
     if found is None:
         return (term("unread_trigger", identity),)
-    event = found[0]
+    event, condition, _ = found
     several = event.args if event.name == "either" else (event,)
-    return tuple([term("triggers", identity, each) for each in several])
+    again = () if condition is None else (term("only_if", identity, condition),)
+    return (*[term("triggers", identity, each) for each in several], *again)
 
 
-def split_trigger(text: str, name: str) -> tuple[Any, str] | None:
-    """Cut a triggered ability into the event that it waits for, and what it does.
+def split_trigger(text: str, name: str) -> tuple[Any, Any, str] | None:
+    """Cut a triggered ability into the event that it waits for, a condition that is looked at again, and what it does.
 
-    ``None`` if the condition is not understood, or if it is one that is checked again ("if", 603.4).
+    The condition is that of "if" after the event (603.4), or ``None``. Nothing is given if they are not understood.
     """
     for condition, rest in _cuts(text):
         if _ONE_OR_MORE.search(condition):
@@ -40,10 +41,26 @@ def split_trigger(text: str, name: str) -> tuple[Any, str] | None:
         events = set(GRAMMAR.parse("event", normalise(condition, name)))
         if len(events) == 1:
             event = events.pop()
-            again = re.match(r"(?:if|unless|or|and)\b", rest)
-            return None if again else (event, rest[:1].upper() + rest[1:])
+            if rest.startswith("if "):
+                return _intervening(event, rest, name)
+            again = re.match(r"(?:unless|or|and)\b", rest)
+            return None if again else (event, None, rest[:1].upper() + rest[1:])
         if events:
             return None
+    return None
+
+
+def _intervening(event: Any, rest: str, name: str) -> tuple[Any, Any, str] | None:
+    """Read the condition between the event and what is done (603.4)."""
+    own = event.args[-1:] == (Term("this"),) or event.name == "either" and event.args[0].args == (Term("this"),)
+    for condition, body in _cuts(rest):
+        words = normalise(condition, name)[1:]
+        own_words = ("~", *words[1:]) if own and words[:1] == ("it",) else words
+        found = {each for each in GRAMMAR.parse("tested", own_words) if each.name != "holds"}
+        if own:
+            found |= set(GRAMMAR.parse("itclaim", words))
+        if len(found) == 1:
+            return event, found.pop(), body[:1].upper() + body[1:]
     return None
 
 

@@ -42,10 +42,48 @@ READ = [
         ['do(put_counters("charge",1),this)', "do(sacrifice,this)"],
     ),
     ("Exchange control of two target creatures.", ["do(exchange_control(target(1)),target(2))"]),
+    (
+        'Create two tapped 1/1 white and black Spirit creature tokens with flying and "This token can\'t block."',
+        [
+            "do(create(2,token(unnamed,these,these(white,black),these(spirit),these(creature),size(1,1),"
+            'these(kw(flying),"This token can\'t block.")),tapped),player(you))'
+        ],
+    ),
+    (
+        "Target player creates a token that's a copy of this creature, except it has haste and it's a Rat.",
+        [
+            "do(create(1,copy(this,but(gain(kw(haste)),but(lose_all(creature_type),but(add(subtype,rat),nothing)))),"
+            "plainly),target(1))"
+        ],
+    ),
+    (
+        "Create a 1/1 green Snake creature token for each land you control.",
+        [
+            "do(create(count(and(in(battlefield),and(is(type,land),controlled_by(you)))),"
+            "token(unnamed,these,these(green),these(snake),these(creature),size(1,1),these),plainly),player(you))"
+        ],
+    ),
+    ("Create a Treasure token.", ["do(create(1,named(treasure),plainly),player(you))"]),
+]
+DECIDED = [
+    (
+        "You may draw a card. If you do, discard a card.",
+        ["may(do(draw(1),player(you)))", "if_did(do(discard(1),player(you)))"],
+    ),
+    ("You may pay {2}. If you don't, you lose 2 life.", ['may(mana("{2}"))', "if_not(do(lose_life(2),player(you)))"]),
+    ("Destroy target creature if it's red.", ["test(that(target(1),is(color,red)))", "if_did(do(destroy,target(1)))"]),
+    (
+        "Test Card deals 2 damage to any target. If this spell was kicked, it deals 4 damage instead.",
+        ["test(kicked)", "if_not(do(damage(2),target(1)))", "if_did(do(damage(4),target(1)))"],
+    ),
+    (
+        "You may put a charge counter on this creature. If you do, it gains flying until end of turn.",
+        ['may(do(put_counters("charge",1),this))', "if_did(lasting)"],
+    ),
 ]
 
 
-@pytest.mark.parametrize(("text", "done"), READ)
+@pytest.mark.parametrize(("text", "done"), READ + DECIDED)
 def test_in_order(text: str, done: list[str]) -> None:
     assert instructions(text) == done
     assert set(read_text(text, name="Test Card", resolving=True).carried) == set(read_text(text, resolving=True).raw)
@@ -66,8 +104,8 @@ def test_prints_back(text: str) -> None:
     [
         "Sacrifice a creature.",  # who chooses, and which?
         "Tap a creature.",
-        "You may draw a card.",
-        "Destroy target creature if it's red.",
+        "You may draw a card if the moon is full.",
+        "Each player may draw a card.",
     ],
 )
 def test_left_alone(text: str) -> None:
@@ -76,7 +114,7 @@ def test_left_alone(text: str) -> None:
 
 def test_what_else_a_sentence_says_is_not_lost() -> None:
     """Half a sentence is not carried out."""
-    text = "Target creature gets +1/+1 until end of turn and you may draw a card."
+    text = "Target creature gets +1/+1 until end of turn and you may cast it."
     assert read_text(text, resolving=True).carried == ()
 
 

@@ -51,7 +51,7 @@ def test_prints_back(text: str) -> None:
 @pytest.mark.parametrize(
     "text",
     [
-        "At the beginning of your upkeep, if you control a Swamp, draw a card.",  # is checked again (603.4)
+        "At the beginning of your upkeep, if the moon is full, draw a card.",  # no condition that is known (603.4)
         "Whenever one or more creatures die, draw a card.",  # once, however many
         "Whenever a creature sings, draw a card.",
     ],

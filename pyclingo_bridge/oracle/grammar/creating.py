@@ -108,7 +108,7 @@ def _copy(env: Env) -> Term | None:
     """Give a copy and its exceptions."""
     original, *exceptions = env["c"]
     ops = [each.args[0] for each in exceptions]
-    if original.name != "copy" or any(op == term("gain", Term("this_ability")) for op in ops):
+    if original.args[0].name == "targets_from" or any(op == term("gain", Term("this_ability")) for op in ops):
         return None
     but: Term = Term("nothing")
     for op in reversed(ops):
@@ -156,12 +156,16 @@ def _undo_created(value: Any) -> Iterator[Env]:
         yield {"t": (what, how), **({} if number == 1 else {"n": number})}
 
 
+def _undo_one(value: Any) -> Iterator[Env]:
+    return (env for env in _undo_created(value) if "n" not in env)
+
+
 def _undo_several(value: Any) -> Iterator[Env]:
     return (env for env in _undo_created(value) if "n" in env)
 
 
 GRAMMAR.add_function("created", "<n:number_of_tokens> <t:tokens>", _created, _undo_several)
-GRAMMAR.add_function("created", "<t:tokens>", _created, _undo_created)
+GRAMMAR.add_function("created", "<t:tokens>", _created, _undo_one)
 GRAMMAR.add_function("created", "number of <t:tokens> equal to <n:formula>", _created, _undo_several)
 GRAMMAR.add_function("created", "<t:tokens> for_each <n:counted_things>", _created, _undo_several)
 add("creates", ("create", "any"), ("creates", "any"))

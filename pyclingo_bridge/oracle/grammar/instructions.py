@@ -89,6 +89,30 @@ add(
     ("<p:who_does> <d:discard> card", "do(discard(1),$p)"),
     ("<p:who_does> <d:discard> <n:number> card", "do(discard($n),$p)"),
 )
+# --- if something is so, or is paid: conditions that are looked at as the text is carried out ---
+add(
+    "tested",
+    ("<c:condition>", "$c"),
+    ("~ was kicked", "kicked"),
+    ("it was kicked", "kicked"),
+    ("<t:targetword> <s:targetsaid>", "that($t,$s)"),
+)
+add(
+    "targetsaid",
+    ("are <s:state>", "$s"),
+    ("are <t:things>", "all([$t])"),
+    ("are <c:cardkind>", "all([$c])"),
+    ("have <k:keyword>", "has_keyword($k)"),
+)
+add("deed_done", ("pay <n:number> life", "do(lose_life($n),player(you))"))
+add("paid", ("pay <m:manawords>", "mana($m)"))
+# what takes the place of the sentence before ("instead"), whose objects it leaves out
+add(
+    "amended",
+    ("~ <d:deal> <n:number> damage", "damage($n)"),
+    ("create <n:number> of those token", "create($n)"),
+    ("draw <n:number> card", "draw($n)"),
+)
 # --- later, and unless something is paid ---
 GRAMMAR.lexical["manawords"] = Lexical(_mana_words, write_words, None)
 add("later", ("next end step", "begins(end,anyone)"), ("your next end step", "begins(end,you)"))

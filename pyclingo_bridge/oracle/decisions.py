@@ -1,0 +1,111 @@
+"""What is done only if something is so, or if a player wishes (608.2c-d): ``test``, ``may``, ``if_did``, ``if_not``."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from ..terms import Term, term
+from .chart import Tokens
+from .lexicon import GRAMMAR
+
+Readings = frozenset[tuple[Any, ...]]
+_OPENERS = ("then", "and", ",", "also")
+_AFTER: tuple[tuple[Tokens, str], ...] = (
+    (("if", "you", "do", ","), "if_did"),
+    (("if", "you", "do", "not", ","), "if_not"),
+    (("otherwise", ","), "if_not"),
+)
+"""How a sentence goes back to what was decided before it."""
+_NONE: Readings = frozenset()
+
+
+def decided(tokens: Tokens, outright: Callable[[Tokens], Readings]) -> Readings:
+    """Give the ways to read a sentence; ``outright`` reads what is done whatever is so."""
+    while tokens[:1] and tokens[0] in _OPENERS:
+        tokens = tokens[1:]
+    for opener, name in _AFTER:
+        if tokens[: len(opener)] == opener:
+            rest = decided(tokens[len(opener) :], outright)
+            return frozenset([tuple([term(name, each) for each in said]) for said in rest])
+    if tokens[:2] == ("you", "may"):
+        return _wished(tokens[2:], outright)
+    if tokens[:1] == ("if",):
+        return _tested(tokens, outright)
+    found = outright(tokens)
+    return found or _tested_after(tokens, outright)
+
+
+def _wished(tokens: Tokens, outright: Callable[[Tokens], Readings]) -> Readings:
+    """Read what a player may do: the first thing is what is decided on, and the others go with it."""
+    bodies = [tokens, *([tokens[1:]] if tokens[:1] == ("have",) else [])]
+    found = {said for body in bodies for said in outright(body)}
+    found |= {(mana,) for mana in GRAMMAR.parse("paid", tokens)}
+    return frozenset(
+        [
+            (term("may", said[0]), *[term("if_did", each) for each in said[1:]])
+            for said in found
+            if all(each.name != "lasting" for each in said)
+        ]
+    )
+
+
+def _tested(tokens: Tokens, outright: Callable[[Tokens], Readings]) -> Readings:
+    """Read "if ..., ..."."""
+    found: set[tuple[Any, ...]] = set()
+    for place, word in enumerate(tokens):
+        if word == ",":
+            found |= _under(tokens[1:place], decided(tokens[place + 1 :], outright))
+    return frozenset(found)
+
+
+def _tested_after(tokens: Tokens, outright: Callable[[Tokens], Readings]) -> Readings:
+    """Read "... if ..."."""
+    if "if" not in tokens[1:]:
+        return _NONE
+    place = len(tokens) - 1 - tokens[::-1].index("if")
+    if "," in tokens[place:]:
+        return _NONE
+    condition, head = tokens[place + 1 :], tokens[:place]
+    targets = {word for word in head if word.startswith("target")}
+    if condition[:1] == ("it",) and targets == {"target1"}:
+        condition = ("target1", *condition[1:])  # "destroy target permanent if it's blue"
+    return frozenset(_under(condition, outright(head)))
+
+
+def _under(condition: Tokens, rests: Readings) -> set[tuple[Any, ...]]:
+    conditions = set(GRAMMAR.parse("tested", condition))
+    if len(conditions) != 1:
+        return set()
+    (test,) = conditions
+    if test != Term("kicked") and test.name == "holds":
+        return set()
+    return {
+        (term("test", test), *[term("if_did", each) for each in said])
+        for said in rests
+        if all(each.name not in ("lasting", "if_did", "if_not", "only") for each in said)
+    }
+
+
+def instead(before: tuple[Any, ...], tokens: Tokens, outright: Callable[[Tokens], Readings]) -> tuple[Any, ...] | None:
+    """Read "if ..., ... instead" after what is done otherwise; give what both sentences have done."""
+    if any(each.name != "do" for each in before):
+        return None
+    words = tuple([word for word in tokens if word != "instead"])
+
+    def amended(rest: Tokens) -> Readings:
+        found = set(outright(rest))
+        if len(before) == 1:
+            verb, about = before[0].args
+            for short in GRAMMAR.parse("amended", rest):
+                if short.name == verb.name:
+                    found.add((term("do", Term(verb.name, (*short.args, *verb.args[1:])), about),))
+        return frozenset(found)
+
+    readings = decided(words, amended)
+    if len(readings) != 1:
+        return None
+    (said,) = readings
+    if said[0].name != "test":
+        return None
+    return (said[0], *[term("if_not", each) for each in before], *said[1:])
