@@ -355,7 +355,7 @@ class _Resolver:
         return True
 
     def _source_deals(self) -> bool:
-        """Whether a sentence before says that the source deals damage: "it deals 4 damage instead" goes back to that."""
+        """Whether a sentence before says that the source deals damage, to which "it deals 4 damage" goes back."""
         return any(sentence[:2] == ["~", "deals"] for sentence in _backwards(self.found))
 
     def _starts(self, place: int) -> bool:
