@@ -27,7 +27,7 @@ def decided(tokens: Tokens, outright: Callable[[Tokens], Readings]) -> Readings:
     for opener, name in _AFTER:
         if tokens[: len(opener)] == opener:
             rest = decided(tokens[len(opener) :], outright)
-            return frozenset([tuple([term(name, each) for each in said]) for said in rest])
+            return frozenset([tuple([term(name, each) for each in said if each.name != "nothing"]) for said in rest])
     if tokens[:2] == ("you", "may"):
         return _wished(tokens[2:], outright)
     if tokens[:1] == ("if",):
@@ -81,7 +81,7 @@ def _under(condition: Tokens, rests: Readings) -> set[tuple[Any, ...]]:
     if test != Term("kicked") and test.name == "holds":
         return set()
     return {
-        (term("test", test), *[term("if_did", each) for each in said])
+        (term("test", test), *[term("if_did", each) for each in said if each.name != "nothing"])
         for said in rests
         if all(each.name not in ("lasting", "if_did", "if_not", "only") for each in said)
     }
