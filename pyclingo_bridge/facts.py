@@ -16,10 +16,11 @@ from .colors import COLORS
 from .definitions import Definition, builtin_definition, define, split_type_line, statements_of, texts_of, with_faces
 from .errors import InputError
 from .model import CURRENT, CardDefinition, Entry, ResolvedEffect, Scenario
-from .modes import modes_of, number_of, options_of, speaks_of_choosing
+from .modes import modes_of, modes_offered, number_of, options_of, speaks_of_choosing
 from .oracle import AbilityReading, keyword_name
 from .oracle.ability_reading import is_a_spell, of_permanent_spell
 from .oracle.kept import read_cost, read_resolved, read_text, read_triggered
+from .oracle.modal import Offer
 from .oracle.words import plural, word_lists
 from .terms import Term, Value, quote, slug, term, write
 
@@ -296,7 +297,7 @@ class _Writer:
     def effect_of_text(self, effect: ResolvedEffect) -> AbilityReading:
         """Say what the text of an effect says, and what of it was not understood; give how it was read."""
         texts = modes_of(effect.card.oracle_text, effect.ability) if effect.card else {}
-        modes = tuple([self.mode(each, texts, effect.line, "modes") for each in effect.modes])
+        modes = tuple(sorted([self.mode(each, texts, effect.line, "modes") for each in effect.modes]))  # 608.2c
         if effect.trigger is not None:
             reading = read_triggered(effect.trigger, self.name_of(effect))
         elif effect.text is not None:
@@ -321,6 +322,8 @@ class _Writer:
                         self.say("locked", me, fact_term.args[1], each)
         for mode in modes:
             self.say("chosen", me, Term("mode"), mode)
+        if effect.whole and effect.card is not None:
+            self.modes(me, modes, modes_offered(effect.card.oracle_text, effect.ability))
         for text in effect.holds:
             self.say("holds", me, text)
         self.left_out(effect.id, reading.left_out)
@@ -332,6 +335,16 @@ class _Writer:
             # An entry of ``effects:`` is there for its continuous effect: where none is found, it was not understood.
             self.board.not_understood.append((effect.id, reading.text or effect.text or effect.id))
         return reading
+
+    def modes(self, me: Term, modes: tuple[int, ...], offer: Offer | None) -> None:
+        """Say how many modes the text has chosen, and which were, in order."""
+        if offer is None:
+            return
+        self.say("offers_modes", me, offer.least, offer.most)
+        if offer.repeats:
+            self.say("repeats_modes", me)
+        for place, mode in enumerate(modes, start=1):
+            self.say("chosen_mode", me, place, mode)
 
     def examine(self, effect: ResolvedEffect, reading: AbilityReading) -> None:
         """Refuse an effect that lacks what its text asks for."""

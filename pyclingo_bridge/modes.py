@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterable, Mapping
 
 from .oracle import AbilityReading
+from .oracle.modal import Offer, offer_of
 
 _CHOOSING = re.compile(r"\bchoos|\bchoice|\bchosen|•", re.IGNORECASE)
 
@@ -23,13 +24,24 @@ def options_of(readings: Iterable[AbilityReading]) -> dict[int, str]:
 
 def modes_of(text: str, ability: str | None = None) -> dict[int, str]:
     """Give the modes of a card's text, by their numbers; only of the ability that has these words in it."""
+    _, *bullets = _modal_part(text, ability).split("\n")
+    return dict(enumerate([line.lstrip("•+ ") for line in bullets], start=1))
+
+
+def modes_offered(text: str, ability: str | None = None) -> Offer | None:
+    """Give how many of them the text has chosen; ``None`` if it has no modes, or that is not understood."""
+    head, *bullets = _modal_part(text, ability).split("\n")
+    return offer_of(head, len(bullets), text) if bullets else None
+
+
+def _modal_part(text: str, ability: str | None) -> str:
+    """Give the one part of a text that has modes: its heading, and a line for each; nothing if there are several."""
     if "\n•" not in text and "\n+ {" not in text:
-        return {}
+        return ""
     from .oracle.abilities import paragraphs
 
     blocks = [block for block in paragraphs(text) if "\n" in block and (ability is None or ability in block)]
-    bullets = [line.lstrip("•+ ") for block in blocks[:1] for line in block.split("\n")[1:]]
-    return dict(enumerate(bullets, start=1)) if len(blocks) == 1 else {}
+    return blocks[0] if len(blocks) == 1 else ""
 
 
 def speaks_of_choosing(text: str) -> bool:

@@ -9,7 +9,8 @@ import re
 
 _SINGULAR = r"gets|gains|has|becomes|loses|is|can't|deals|enters|attacks|blocks|fights"
 _THE = re.compile(
-    r"(?<![\w'])[Tt]he (?!chosen|same|first|second|next|top|number|total|other|last|controller|owner|copies|copy's)"
+    r"(?<![\w'])[Tt]he (?!chosen|same|first|second|next|top|number|total|other|last|controller|owner|copies|copy's"
+    r"|(?:\w+ ){1,2}expansion)"
     rf"((?:[\w\-]+ ){{0,2}}?[\w\-]+) (?=(?:{_SINGULAR}|(?:each )?(?:gain|get|have|become|lose|are))\b)"
 )
 _THE_OBJECT = re.compile(r"(?<=control of )the (?=(?:creature|permanent|token|artifact)s?\b)")

@@ -40,7 +40,7 @@ _REFLEXIVE = re.compile(r"\bWhen you do, ")
 
 
 def read_resolved(
-    card: CardDefinition, ability_prefix: str | None = None, modes: tuple[int | str, ...] = ()
+    card: CardDefinition, ability_prefix: str | None = None, modes: tuple[int, ...] = ()
 ) -> AbilityReading:
     """Read the continuous part of what a spell, or an activated or triggered ability of a card, does."""
     lines = [without_reminder(line) for line in paragraphs(card.oracle_text)]
@@ -60,7 +60,9 @@ def read_resolved(
         head = open_choice[0].split("\n")[0]
         facts = [term("ability", open_choice[0], Term("spell")), term("text", open_choice[0], open_choice[0])]
         return AbilityReading(open_choice[0], head, "spell", tuple(facts), False, (head,), True)
-    bodies = [body for line in lines for body in bodies_of(line, modes, is_spell, name)]
+    if modes:
+        lines = list(filter(None, [_of_modes(line, modes) for line in lines]))
+    bodies = [body for line in lines for body in bodies_of(line, is_spell, name)]
     about = _about(lines[0], name) if len(lines) == 1 else ()
     return _reading("\n".join(lines), " ".join(bodies), name, kind, _sort(lines, is_spell), about)
 
@@ -77,7 +79,7 @@ def read_effects(card: CardDefinition) -> Iterator[tuple[Value, Understood]]:
     for line in map(without_reminder, paragraphs(card.oracle_text)):
         if not resolves(line, is_spell):
             continue
-        bodies = bodies_of(line, (), is_spell, name)
+        bodies = bodies_of(line, is_spell, name)
         if is_spell and "\n" not in line and sort_of(ABILITY_WORD.sub("", line), True) == "spell":
             spell += bodies
             continue
@@ -95,9 +97,7 @@ def with_effects(card: CardDefinition, reading: AbilityReading) -> AbilityReadin
         return reading
     name, kind = known_as_of(card), chosen_type(card.oracle_text)
     sort = reading.sort if reading.sort in ("activated", "spell") else "triggered"
-    effects = [
-        _reading(line, body, name, kind, sort, _about(line, name)) for body in bodies_of(line, (), is_spell, name)
-    ]
+    effects = [_reading(line, body, name, kind, sort, _about(line, name)) for body in bodies_of(line, is_spell, name)]
     return replace(reading, effects=tuple(effects))
 
 
@@ -138,7 +138,7 @@ def _sort(lines: list[str], is_spell: bool) -> str:
 
 
 def _lasts(line: str, name: str, kind: str) -> bool:
-    bodies = bodies_of(line, (), False, name)
+    bodies = bodies_of(line, False, name)
     return any(understand_effect(body, name, kind, _about(line, name)).parts for body in bodies)
 
 
@@ -208,8 +208,8 @@ def _after_trigger(text: str, name: str) -> str:
     return (partly or [rest for rest, _ in found] or [text])[0]
 
 
-def bodies_of(line: str, modes: tuple[int | str, ...], is_spell: bool, name: str) -> list[str]:
-    """Give the sentences that are carried out: without trigger, cost and the modes not chosen."""
+def bodies_of(line: str, is_spell: bool, name: str) -> list[str]:
+    """Give the sentences that are carried out, those of each mode: without trigger and cost."""
     head, *bullets = line.split("\n")
     chapter = CHAPTER.match(head)
     head = ABILITY_WORD.sub("", head[chapter.end() :] if chapter else head)
@@ -226,13 +226,11 @@ def bodies_of(line: str, modes: tuple[int | str, ...], is_spell: bool, name: str
         head += "."  # "Gift a card"
     if not bullets:
         return [head]
-    texts = [_MODE.sub("", bullet.lstrip("•+ ").strip()) for bullet in bullets]
-    if not modes:
-        return texts
-    chosen: list[str] = []
-    for mode in modes:
-        if isinstance(mode, int) and 1 <= mode <= len(texts):
-            chosen.append(texts[mode - 1])
-        elif isinstance(mode, str):
-            chosen += [text for text, bullet in zip(texts, bullets, strict=True) if mode in bullet]
-    return chosen
+    return [_MODE.sub("", bullet.lstrip("•+ ").strip()) for bullet in bullets]
+
+
+def _of_modes(line: str, modes: tuple[int, ...]) -> str:
+    """Give a text with the modes that were chosen only; nothing if it has others, but none of these."""
+    head, *bullets = line.split("\n")
+    chosen = [bullets[mode - 1] for mode in modes if 1 <= mode <= len(bullets)]
+    return "\n".join([head, *chosen]) if chosen or not bullets else ""

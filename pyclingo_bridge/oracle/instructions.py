@@ -20,7 +20,7 @@ LASTING = Term("lasting")
 _NOTHING = Term("nothing")  # a sentence that is understood, and has nothing done
 # "Destroy all creatures", but "sacrifice a creature": which one is chosen, by words that tokens do not tell apart
 _ALL = re.compile(r"\b(?:all|each|every|both)\b", re.IGNORECASE)
-_ONE = re.compile(r"\b(?:an?|another|one)\b(?! [^.,]*\bcounter)", re.IGNORECASE)
+_ONE = re.compile(r"\b(?:an?|another|one)\b(?! name\b)(?! [^.,]*\bcounter)", re.IGNORECASE)
 
 
 class Step(NamedTuple):

@@ -32,7 +32,7 @@ def read_card(card: CardDefinition, effects: bool = False) -> tuple[AbilityReadi
 
 
 def read_resolved(
-    card: CardDefinition, ability_prefix: str | None = None, modes: tuple[int | str, ...] = ()
+    card: CardDefinition, ability_prefix: str | None = None, modes: tuple[int, ...] = ()
 ) -> AbilityReading:
     """Read the continuous part of what a spell, or an activated or triggered ability of a card, does."""
 

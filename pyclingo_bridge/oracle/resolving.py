@@ -27,6 +27,8 @@ from .tokens import normalise, with_self, without_reminder
 _ANTECEDENT = Term("antecedent")
 _LOSES_TYPES = term("lose_all", Term("type"))
 _IS_CREATURE = term("add", Term("type"), Term("creature"))
+_DESTROY = Term("destroy")
+_FOR_GOOD = ("can't", "be", "regenerated")
 _X = term("number", Term("x"))
 _MADE_WITH = re.compile(r"(?:It has|They have) ")
 _CREATES = re.compile(r"\bcreates?\b", re.IGNORECASE)
@@ -95,6 +97,10 @@ class _Reader:
 
     def _next(self, place: int) -> int:
         """Read the sentence at a place, with those after it that say more of the same; give the place after them."""
+        if self._destroys_for_good(place):
+            self.said.append(())
+            self.heard.append(self.raw[place])
+            return place + 1
         for stop in range(min(place + 3, len(self.tokens)), place, -1):
             words: Tokens = self.tokens[place]
             for more in self.tokens[place + 1 : stop]:
@@ -152,6 +158,22 @@ class _Reader:
             if any(op == _IS_CREATURE for part in before for op in part.ops):
                 return True
         return False
+
+    def _destroys_for_good(self, place: int) -> bool:
+        """Read "it can't be regenerated", which is said of what the sentence before destroys, into that instruction."""
+        words = self.done[place]
+        before = self.steps[-1] if self.steps else None
+        if words[-len(_FOR_GOOD) :] != _FOR_GOOD or before is None or not before.done:
+            return False
+        *first, last = before.done
+        who = words[: -len(_FOR_GOOD)]
+        if last.name != "do" or last.args[0] != _DESTROY:
+            return False
+        same = who == _words_for(last.args[1]) or who == (_ANTECEDENT.name,) or who[-2:] == ("this", "way")
+        if same:
+            for_good = term("do", Term("destroy_for_good"), last.args[1])
+            self.steps[-1] = before._replace(raw=(*before.raw, self.raw[place]), done=(*first, for_good))
+        return same
 
     def _is_deed(self, place: int) -> bool:
         sentence = self.raw[place]
@@ -229,6 +251,11 @@ def _made_so(sentences: list[str]) -> Iterator[tuple[str, str]]:
             read = f"{read.rstrip('.')} {joint} {_MADE_WITH.sub('', sentences[place])}"
         yield printed, read
         place += 1
+
+
+def _words_for(description: Any) -> Tokens:
+    """Give the word that stands for a target once pronouns have been resolved; nothing for other descriptions."""
+    return (f"target{description.args[0]}",) if isinstance(description, Term) and description.name == "target" else ()
 
 
 def _is_exchange(parts: tuple[Lasting, ...]) -> bool:

@@ -101,10 +101,16 @@ cards:
 - {name: Rager, type_line: Creature, power: "2", toughness: "2", oracle_text: "Rampage 2\nFirst strike"}
 - {name: Bird, type_line: Creature, power: "2", toughness: "2", oracle_text: "Flying, vigilance, trample"}
 - {name: Ox, type_line: Creature, power: "1", toughness: "4", oracle_text: Reach}
-battlefield: [Rager, Bird, {card: Ox, count: 3, controller: B}]
+- {name: Boar, type_line: Creature, power: "2", toughness: "5",
+   oracle_text: "Whenever this creature becomes blocked by a creature, you gain 1 life."}
+- {name: Charm, type_line: Instant,
+   oracle_text: "Choose one —\\n• You gain 1 life.\\n• Destroy all permanents with a name originally printed in the
+   Homelands expansion. They can't be regenerated."}
+battlefield: [Rager, Bird, Boar, {card: Ox, count: 4, controller: B}]
 timeline:
-- {attack: {Rager: B, Bird: B}}
-- {block: {Ox: Rager, "Ox#2": Rager, "Ox#3": Bird}}
+- {resolves: Charm, modes: [2]}
+- {attack: {Rager: B, Bird: B, Boar: B}}
+- {block: {Ox: Rager, "Ox#2": Rager, "Ox#3": Bird, "Ox#4": Boar}}
 - {step: end}
 """,
 }

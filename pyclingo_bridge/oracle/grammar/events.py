@@ -35,6 +35,7 @@ add(
     ("<w:when> <f:eventful> attack", "attacks($f)"),
     ("<w:when> <f:eventful> block", "blocks($f)"),
     ("<w:when> <f:eventful> are blocked", "becomes_blocked($f)"),
+    ("<w:when> <f:eventful> are blocked by <s:set>", "blocked_by($f,$s)"),
     ("<w:when> <f:eventful> are turned face-up", "turned_up($f)"),
     ("<w:when> <f:eventful> are tapped", "becomes_tapped($f)"),
     ("<w:when> <f:eventful> are untapped", "becomes_untapped($f)"),

@@ -27,6 +27,7 @@ add(
     "deed_done",
     *[(f"{verb} <s:subject>", f"do({verb},$s)") for verb in _VERBS],
     ("sacrifice <o:one>", "do(sacrifice,$o)"),
+    ("<s:set> are sacrificed by its controller", "do(sacrificed_by_controller,$s)"),
     ("counter <t:targets>", "do(counter,$t)"),
     ("turn <s:subject> face-up", "do(turn_face_up,$s)"),
     ("turn <s:subject> face-down", "do(turn_face_down,$s)"),

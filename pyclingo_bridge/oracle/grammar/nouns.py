@@ -99,6 +99,7 @@ add(
 )
 # --- words after the noun ---
 add("relation", ("or less", "le"), ("or greater", "ge"), ("or more", "ge"), ("or fewer", "le"))
+add("expansion", ("arabian nights", "arabian_nights"), ("antiquities", "antiquities"), ("homelands", "homelands"))
 add("measure", ("power", "power"), ("toughness", "toughness"), ("mana value", "mana_value"))
 add(
     "measureof",
@@ -177,6 +178,7 @@ add(
     ("that are not on battlefield", "[non(in(battlefield))]"),
     ("with chosen name", "[is(name,chosen(name))]"),
     ("that do not have same name as ~", "[non(shares(name,this))]"),
+    ("with name originally printed in <e:expansion> expansion", "[first_printed($e)]"),
     ("named <n:named>", "[is(name,$n)]"),
     ("not named <n:named>", "[non(is(name,$n))]"),
     ("other than ~", "[non(this)]"),
