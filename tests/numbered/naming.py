@@ -10,8 +10,9 @@ from pathlib import Path
 from pyclingo_bridge.documents.numbers import numbers_in, place_in_order
 
 ROOT = Path(__file__).parents[2]
-OWN = Path(__file__).parent
-_TITLE = re.compile(r"^(?:- )?title: *(.+)$", re.MULTILINE)
+FOLDERS = ("rules", "timeline", "orders", "rulings")
+"""Where tests of rules are; elsewhere a number is only an example of one."""
+_TITLE = re.compile(r"^(?:- |  )?title: *(.+)$", re.MULTILINE)
 
 
 def named_by_tests() -> dict[str, list[str]]:
@@ -26,15 +27,14 @@ def named_by_tests() -> dict[str, list[str]]:
 
 
 def _in_python() -> Iterator[tuple[str, str]]:
-    for file in sorted((ROOT / "tests").rglob("test_*.py")):
-        if OWN not in file.parents:
-            text = file.read_text(encoding="utf-8")
-            name = file.relative_to(ROOT).as_posix()
-            functions = _test_functions(text)
-            for start, number in numbers_in(text):
-                line = text.count("\n", 0, start) + 1
-                inside = next((each for each, first, last in functions if first <= line <= last), None)
-                yield (f"{name}::{inside}" if inside else name), number
+    for file in sorted(file for folder in FOLDERS for file in (ROOT / "tests" / folder).rglob("test_*.py")):
+        text = file.read_text(encoding="utf-8")
+        name = file.relative_to(ROOT).as_posix()
+        functions = _test_functions(text)
+        for start, number in numbers_in(text):
+            line = text.count("\n", 0, start) + 1
+            inside = next((each for each, first, last in functions if first <= line <= last), None)
+            yield (f"{name}::{inside}" if inside else name), number
 
 
 def _test_functions(text: str) -> list[tuple[str, int, int]]:
@@ -47,11 +47,7 @@ def _test_functions(text: str) -> list[tuple[str, int, int]]:
 
 
 def _in_boards() -> Iterator[tuple[str, str]]:
-    files = [
-        *(ROOT / "tests" / "cases").rglob("*.yaml"),
-        *(ROOT / "examples").glob("*.yaml"),
-        *(OWN / "boards").glob("*.yaml"),
-    ]
+    files = [*(ROOT / "tests").rglob("*.yaml"), *(ROOT / "examples").glob("*.yaml")]
     for file in sorted(files):
         text = file.read_text(encoding="utf-8")
         name = file.relative_to(ROOT).as_posix()
