@@ -6,7 +6,7 @@ Names of words are printed forms (``"Creature"``, ``"Time Lord"``, ``"flying"``)
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, TypeAlias
 
 from pyclingo_bridge.model import NotCarriedOver
 
@@ -210,17 +210,48 @@ class Assumption:
 
 
 @dataclass(frozen=True, slots=True)
-class Outcome:
-    """What comes out in some of the orders that a board leaves open.
+class Choice:
+    """An answer to what ``asks`` after the item ``at``, where the timeline has none.
 
-    ``when``: any of these holds, each a list of pairs of which the first is older; ``()`` alone: always.
-    ``orders`` are these orders, one for each class that cannot differ; ``answers`` those for each of them.
+    ``what`` is the item that would give it (``targets``, ``pay`` or ``choose``), ``answer`` what would stand in it.
+    """
+
+    at: int
+    asks: str
+    what: str
+    answer: tuple[str, ...]
+
+    def said(self) -> str:
+        """Say it."""
+        named = " and ".join(self.answer)
+        if self.what == "targets":
+            said = f"{self.asks} targets {named or 'nothing'}"
+        elif self.what == "pay":
+            paid = {"yes": "is paid for", "no": "is not paid for"}
+            said = f"{self.asks} {paid.get(named) or f'is paid for with {named}'}"
+        else:
+            said = f"{named} {'are' if len(self.answer) > 1 else 'is'} chosen for {self.asks}"
+        return f"{said} (after {self.at})"
+
+
+Literal: TypeAlias = "tuple[str, str] | Choice"
+"""What may hold of a branch: the first of two is older, or something is chosen."""
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """What comes out in some of the orders that a board leaves open, and by some of the choices of its timeline.
+
+    ``when``: any of these holds, each a list of pairs of which the first is older, and of choices; ``()`` alone:
+    always. ``orders`` are these orders, one for each class that cannot differ; ``answers`` those for each of them, and
+    ``choices`` what was chosen in each.
     """
 
     moment: Moment
-    when: tuple[tuple[tuple[str, str], ...], ...]
+    when: tuple[tuple[Literal, ...], ...]
     orders: tuple[tuple[str, ...], ...]
     answers: tuple[Answer, ...]
+    choices: tuple[tuple[Choice, ...], ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -230,7 +261,8 @@ class Answer:
     ``answer["urborg"]`` is the object at the last moment. ``asked`` lists conditions (effect, text) that a board
     cannot decide and that were taken as false because ``holds:`` does not name them. ``notes`` tell of
     attachments that a game would not keep. ``not_carried_over`` and ``assumed`` are about boards of other programs.
-    ``outcomes`` are there where the order of some timestamps is open: the moments are then those of the first order.
+    ``outcomes`` are there where the order of some timestamps, or what a timeline asks, is open: the moments are then
+    those of the first order, and of the first choice.
     """
 
     file: str

@@ -6,18 +6,23 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import Any
 
+from pyclingo_bridge.answer import Literal
 from pyclingo_bridge.colors import LETTERS
 
 
 @dataclass(frozen=True, slots=True)
 class Check:
-    """One claim and what became of it; ``id`` is ``expect:urborg.subtypes``, ``expect_loops``, ``expect_order:4`` …"""
+    """One claim and what became of it; ``id`` is ``expect:urborg.subtypes``, ``expect_loops``, ``expect_order:4`` …
+
+    ``holds_if``: it holds in these orders, or by these choices, and not in all (conditions as those of ``Outcome``).
+    """
 
     id: str
     holds: bool
     expected: Any
     got: Any
     moment: int = 0
+    holds_if: tuple[tuple[Literal, ...], ...] = ()
 
 
 def letter(color: Any) -> str:

@@ -14,6 +14,7 @@ from pyclingo_bridge.errors import InputError
 from pyclingo_bridge.model import Entry, Scenario
 from pyclingo_bridge.orders.wanted import Wanted, what_it_takes
 from pyclingo_bridge.report.blocks import Block, Line, title
+from pyclingo_bridge.report.outcomes import if_any, when_data
 from pyclingo_bridge.report.output import write, write_json
 from pyclingo_bridge.scenario import loads
 from pyclingo_bridge.scenario.build import FIRST_DATE
@@ -78,8 +79,7 @@ def _report(scenario: Scenario, result: Wanted) -> list[Block]:
     if result.always:
         return [*blocks, Line("It holds in every order.", "good")]
     if result.when:
-        when = ", or if ".join(" and ".join(f"{a} is older than {b}" for a, b in each) for each in result.when)
-        return [*blocks, Line(f"It holds if {when}.", "good")]
+        return [*blocks, Line(f"It holds if {if_any(result.when)}.", "good")]
     if not result.changes:
         return [*blocks, Line("It holds in no order, and no single change that was tried makes it hold.", "bad")]
     blocks.append(Line("It holds in no order. One change makes it hold, in some order at least:", "bad"))
@@ -92,6 +92,6 @@ def _data(scenario: Scenario, result: Wanted) -> dict[str, Any]:
         "file": scenario.file,
         "title": scenario.title,
         "always": result.always,
-        "when": [[list(pair) for pair in condition] for condition in result.when],
+        "when": when_data(result.when),
         "changes": [{"kind": each.kind, "what": each.what} for each in result.changes],
     }

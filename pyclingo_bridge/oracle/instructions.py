@@ -181,7 +181,9 @@ def facts_of_instructions(
         facts = []  # a text without instructions makes its continuous effects
     if of_tokens:
         facts.append(term("names_tokens", identity))
-    for place, (words, optional) in enumerate(targets, start=1):
+    for place, (words, optional, word) in enumerate(targets, start=1):
+        if place > 1 and targets[place - 2].word == word:
+            facts.append(term("one_word", identity, place - 1))
         facts.append(term("optional" if optional else "targeted", identity, place))
         described = set(_described(words))
         if len(described) == 1:

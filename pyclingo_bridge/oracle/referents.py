@@ -104,10 +104,14 @@ def speaks_of_tokens(tokens: Tokens, about: Tokens = ()) -> bool:
 
 
 class Target(NamedTuple):
-    """What may be a target: the words that describe it, and whether there may be none ("up to two")."""
+    """What may be a target: the words that describe it, and whether there may be none ("up to two").
+
+    ``word`` says of which of the text's words "target" it is, from 1.
+    """
 
     words: Tokens
     optional: bool
+    word: int
 
 
 def targets_of(tokens: Tokens) -> tuple[Target, ...]:
@@ -181,7 +185,7 @@ class _Resolver:
         words = self.tokens[self.place + 1 : stop] or ("any",)
         player = words[0] in _PLAYERS
         self.groups.append(_Group(first, first + count - 1, is_open, player))
-        self.described += [Target(words, is_open)] * count
+        self.described += [Target(words, is_open, len(self.groups))] * count
         ending = "'s" if possessive else ""
         self.found.extend(_words(self.groups[-1]))
         self.found[-1] += ending

@@ -1,46 +1,50 @@
-"""Which orders lead to an outcome, said as shortly as can be: "moon before omen"."""
+"""What leads to an outcome, said as shortly as can be: "moon before omen", "the trigger targets the bear"."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from itertools import combinations
 
-from .arrangements import Order, Pair
+from ..answer import Literal
 
-Condition = frozenset[Pair]
-"""Pairs, the first of each before the second."""
+Condition = frozenset[Literal]
+"""What holds together: pairs of which the first goes before the second, and choices."""
+
+MOST_TRIED = 20_000
+"""Conditions that are tried to find short ones."""
 
 
-def describe(inside: Sequence[Order], outside: Sequence[Order], pairs: Iterable[Pair]) -> list[list[Pair]]:
-    """Give conditions of which each order ``inside`` meets one, and no order ``outside`` any.
+def describe(inside: Sequence[Condition], outside: Sequence[Condition]) -> list[list[Literal]]:
+    """Give conditions of which each branch ``inside`` meets one, and no branch ``outside`` any.
 
-    Each condition is a list of pairs that stand in that order. Few conditions, each of few pairs; ``[[]]``: always.
+    A branch is all that holds of it. Few conditions, each of few literals; ``[[]]``: always. Where short ones are too
+    many to try, they are branches as they are.
     """
     if not outside:
         return [[]]
-    literals = sorted({pair for one, two in pairs for pair in ((one, two), (two, one))})
-    within = [_true(order, literals) for order in inside]
-    without = [_true(order, literals) for order in outside]
     found: list[tuple[Condition, frozenset[int]]] = []
-    for size in range(1, len(literals) + 1):
+    tried = 0
+    literals = sorted(frozenset().union(*inside), key=repr)
+    for size in range(1, max(map(len, inside)) + 1):
         for chosen in combinations(literals, size):
+            tried += 1
             condition = frozenset(chosen)
-            if any(known <= condition for known, _ in found) or any(condition <= other for other in without):
+            if any(known <= condition for known, _ in found) or any(condition <= other for other in outside):
                 continue
-            covered = frozenset(index for index, one in enumerate(within) if condition <= one)
+            covered = frozenset(index for index, one in enumerate(inside) if condition <= one)
             if covered:
                 found.append((condition, covered))
-        if frozenset().union(*(covered for _, covered in found)) == frozenset(range(len(within))):
+            if tried > MOST_TRIED:
+                break
+        if tried > MOST_TRIED or frozenset().union(*(covered for _, covered in found)) == frozenset(range(len(inside))):
             break
-    chosen_: list[list[Pair]] = []
-    left = set(range(len(within)))
+    every = [(branch, frozenset([index])) for index, branch in enumerate(inside)]
+    chosen_: list[list[Literal]] = []
+    left = set(range(len(inside)))
     while left:
-        condition, covered = max(found, key=lambda each: (len(each[1] & left), -len(each[0]), sorted(each[0])))
-        chosen_.append(sorted(condition))
+        condition, covered = max(
+            [*found, *every], key=lambda each: (len(each[1] & left), -len(each[0]), sorted(map(repr, each[0])))
+        )
+        chosen_.append(sorted(condition, key=repr))
         left -= covered
     return chosen_
-
-
-def _true(order: Order, literals: Sequence[Pair]) -> Condition:
-    place = {name: index for index, name in enumerate(order)}
-    return frozenset(pair for pair in literals if place[pair[0]] < place[pair[1]])

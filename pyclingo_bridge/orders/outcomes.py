@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 
-from ..answer import Answer, Moment, Outcome
+from ..answer import Answer
 from ..asp_files import orders_query
 from ..errors import InputError, RulesError
 from ..facts import made, write_board
@@ -13,7 +13,7 @@ from ..grounding import ground
 from ..model import Entry, ResolvedEffect, Scenario
 from ..terms import Term, Value, fact, term
 from .arrangements import Order, Pair, arrangements
-from .describing import describe
+from .gathering import Branch, branches_of, gather
 
 Solve = Callable[[Sequence[Scenario]], Sequence[object]]
 
@@ -45,13 +45,13 @@ def with_outcomes(scenario: Scenario, solve: Solve) -> Answer:
             line=scenario.line,
             key="unknown_order" if scenario.unknown_order else "simultaneous",
         ) from None
-    answers: list[Answer] = []
-    for found in solve([_arranged(closed, order) for order in orders]):
+    branches: list[Branch] = []
+    for order, found in zip(orders, solve([_arranged(closed, order) for order in orders]), strict=True):
         if not isinstance(found, Answer):
             assert isinstance(found, InputError | RulesError)
             raise found
-        answers.append(found)
-    return replace(answers[0], outcomes=_outcomes(answers, orders, {name for group in groups for name in group}))
+        branches += branches_of(order, found)
+    return gather(branches, {name for group in groups for name in group})
 
 
 def _stamps(scenario: Scenario) -> dict[str, int]:
@@ -93,44 +93,3 @@ def _pairs(rows: Sequence[tuple[Value, ...]]) -> frozenset[Pair]:
 
 def _id(value: Value) -> str:
     return str(value.args[0]) if isinstance(value, Term) and value.args else str(value)
-
-
-def _outcomes(answers: Sequence[Answer], orders: Sequence[Order], free: set[str]) -> tuple[Outcome, ...]:
-    """Put together what has the same characteristics, and say which orders lead there."""
-    found: dict[object, list[int]] = {}
-    for number, answer in enumerate(answers):
-        found.setdefault(_told(answer.moments[-1]), []).append(number)
-    pairs = _told_apart(orders, free)
-    outcomes: list[Outcome] = []
-    for numbers in found.values():
-        inside = [orders[number] for number in numbers]
-        outside = [order for number, order in enumerate(orders) if number not in set(numbers)]
-        when = tuple(tuple(condition) for condition in describe(inside, outside, pairs))
-        every = tuple(answers[number] for number in numbers)
-        outcomes.append(Outcome(every[0].moments[-1], when, tuple(_only(order, free) for order in inside), every))
-    return tuple(outcomes)
-
-
-def _only(order: Order, free: set[str]) -> Order:
-    return tuple(name for name in order if name in free)
-
-
-def _told_apart(orders: Sequence[Order], free: set[str]) -> list[Pair]:
-    """Give the pairs, at least one of them free, whose order is not the same everywhere."""
-    place = [{name: index for index, name in enumerate(order)} for order in orders]
-    names = sorted(place[0])
-    return [
-        (one, two)
-        for one in names
-        if one in free
-        for two in names
-        if one != two and (two not in free or one < two) and len({each[one] < each[two] for each in place}) == 2
-    ]
-
-
-def _told(moment: Moment) -> object:
-    """Give what an outcome is compared by: characteristics, not timestamps."""
-    return (
-        tuple(repr(replace(each, timestamp=0)) for each in moment.objects.values()),
-        tuple(map(repr, moment.players.values())),
-    )

@@ -6,13 +6,13 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
-from ..answer import Answer, Moment
+from ..answer import Answer, Literal, Moment
 from ..check.claims import check_claims
 from ..editions.changes import editions
 from ..model import CURRENT, Entry, Scenario
 from ..rulings.worlds import open_points
-from .arrangements import Order
-from .describing import describe
+from .describing import Condition, describe
+from .gathering import conditions_of
 
 Solve = Callable[[Sequence[Scenario]], Sequence[object]]
 Claims = Mapping[str, Mapping[str, Any]]
@@ -31,7 +31,7 @@ class Wanted:
     """The orders in which it holds (``always``: in all; ``when``: as conditions), or the changes that make it hold."""
 
     always: bool
-    when: tuple[tuple[tuple[str, str], ...], ...]
+    when: tuple[tuple[Literal, ...], ...]
     changes: tuple[Change, ...]
 
 
@@ -46,15 +46,13 @@ def what_it_takes(
         if _holds(claims, answer.moments[-1]):
             return Wanted(True, (), ())
         return Wanted(False, (), tuple(_changes(scenario, claims, more, first, solve)))
-    inside: list[Order] = []
-    outside: list[Order] = []
+    inside: list[Condition] = []
+    outside: list[Condition] = []
     for outcome in answer.outcomes:
-        (inside if _holds(claims, outcome.moment) else outside).extend(outcome.orders)
+        (inside if _holds(claims, outcome.moment) else outside).extend(conditions_of(outcome))
     if not inside:
         return Wanted(False, (), tuple(_changes(scenario, claims, more, first, solve)))
-    names = sorted(inside[0])
-    pairs = [(one, two) for one in names for two in names if one < two]
-    when = tuple(tuple(each) for each in describe(inside, outside, pairs))
+    when = tuple(tuple(each) for each in describe(inside, outside))
     return Wanted(not outside, when if outside else (), ())
 
 

@@ -14,7 +14,7 @@ from pyclingo_bridge.report.words import colors, size, state, type_line
 
 def board_report(answer: Answer, at: Sequence[int] = ()) -> list[Block]:
     """Report the last moment of an answer, with what led to it; or the moments ``at`` these items of the timeline."""
-    blocks: list[Block] = [title(answer_title(answer)), *_open_order(answer)]
+    blocks: list[Block] = [title(answer_title(answer)), *open_outcomes(answer)]
     if not at:
         return [*blocks, *history(answer.moments), *moment_blocks(answer.moments[-1]), *left_out(answer)]
     for number in at:
@@ -39,13 +39,22 @@ def moment_blocks(moment: Moment) -> list[Block]:
     return blocks
 
 
-def _open_order(answer: Answer) -> Iterator[Block]:
-    """Say that an order is open, where one outcome is shown."""
-    count = len(answer.outcomes)
-    if count > 1:
-        yield Line(f"One of {count} outcomes: the order of timestamps is open (layers orders shows all)", "warning")
-    elif count:
-        yield Line("The same in every order that is open.", "good")
+def open_outcomes(answer: Answer) -> Iterator[Block]:
+    """Say that an order or a choice is open, where one outcome is shown, and what is different in the others."""
+    outcomes = answer.outcomes
+    if not outcomes:
+        return
+    from pyclingo_bridge.report.outcomes import differences, if_any, what_is_open
+
+    if len(outcomes) == 1:
+        yield Line("The same in every order and by every choice that is open.", "good")
+        return
+    what = " and ".join(what_is_open(outcomes))
+    yield Line(f"One of {len(outcomes)} outcomes: {what} is open (layers orders shows all)", "warning")
+    for number, outcome in enumerate(outcomes, 1):
+        yield Line(f"{number}{'' if number > 1 else ', shown here'}: if {if_any(outcome.when)}", indent=1)
+    yield heading("What depends on it")
+    yield from differences(outcomes)
 
 
 def trouble_report(answer: Answer) -> list[Block]:

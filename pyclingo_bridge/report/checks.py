@@ -30,6 +30,10 @@ def check_report(
             blocks.append(Line(f"FAILS  {check.id}" + (f" (cites {cite})" if cite else ""), "bad", 1))
             blocks.append(Line(f"expected: {_expected(check)}", indent=4))
             blocks.append(Line(f"got:      {_got(check)}", indent=4))
+            if check.holds_if:
+                from pyclingo_bridge.report.outcomes import if_any
+
+                blocks.append(Line(f"depends:  it holds if {if_any(check.holds_if)}", indent=4))
     if len(conflict) == 1:
         blocks.append(Line(f"CONFLICT  {conflict[0]} contradicts itself", "bad", 1))
     elif conflict:

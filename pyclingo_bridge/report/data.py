@@ -45,9 +45,18 @@ def answer_data(answer: Answer, at: Sequence[int] = ()) -> dict[str, Any]:
         "not_understood": not_understood_data(answer.not_understood),
         "asked": not_understood_data(answer.asked),
         "notes": [asdict(note) for note in answer.notes],
-        **({"outcomes": len(answer.outcomes)} if answer.outcomes else {}),
+        **outcomes_data(answer),
         **import_data(answer),
     }
+
+
+def outcomes_data(answer: Answer) -> dict[str, Any]:
+    """Give how many outcomes there are, and of each what leads to it and what is not the same in all."""
+    if not answer.outcomes:
+        return {}
+    from pyclingo_bridge.report.outcomes import outcome_data
+
+    return {"outcomes": len(answer.outcomes), "every_outcome": outcome_data(answer.outcomes)}
 
 
 def check_data(answer: Answer, checks: Sequence[Check], conflict: Sequence[str]) -> dict[str, Any]:

@@ -9,7 +9,7 @@ from typing import Any
 
 from pyclingo_bridge.answer import Answer, Application, Change, Moment, NotApplied, ObjectAnswer
 from pyclingo_bridge.report.blocks import Block, Line, heading, title
-from pyclingo_bridge.report.board import answer_title, left_out
+from pyclingo_bridge.report.board import answer_title, left_out, open_outcomes
 from pyclingo_bridge.report.loops import dependency_lines, effect_name, independence_lines, loop_lines
 from pyclingo_bridge.report.phrases import Phrases
 from pyclingo_bridge.report.words import of_characteristic
@@ -76,7 +76,12 @@ def explanation_report(answer: Answer, about: str, characteristic: str | None = 
     moment, phrases = answer.moments[-1], Phrases.read()
     found = steps(moment, about, characteristic)
     missing = not_applied(moment, about, characteristic)
-    blocks: list[Block] = [title(answer_title(answer)), *_result(moment, about, characteristic), Line("")]
+    blocks: list[Block] = [
+        title(answer_title(answer)),
+        *open_outcomes(answer),
+        *_result(moment, about, characteristic),
+        Line(""),
+    ]
     blocks.append(Line(phrases.say("process", "intro"), "quiet"))
     if not found:
         unchanged = "unchanged_part" if characteristic else _of(moment, about, "unchanged")
@@ -101,7 +106,7 @@ def explanation_data(answer: Answer, about: str, characteristic: str | None = No
     """Give the same as data."""
     from dataclasses import asdict
 
-    from pyclingo_bridge.report.data import head_data, import_data, not_understood_data
+    from pyclingo_bridge.report.data import head_data, import_data, not_understood_data, outcomes_data
 
     moment = answer.moments[-1]
     found = steps(moment, about, characteristic)
@@ -123,6 +128,7 @@ def explanation_data(answer: Answer, about: str, characteristic: str | None = No
         "loops": [list(loop) for loop in moment.loops],
         "not_understood": not_understood_data(answer.not_understood),
         "asked": not_understood_data(answer.asked),
+        **outcomes_data(answer),
         **import_data(answer),
     }
 

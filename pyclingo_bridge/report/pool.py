@@ -10,7 +10,7 @@ from pyclingo_bridge.answer import Outcome
 from pyclingo_bridge.pool import Found
 from pyclingo_bridge.report.blocks import Block, Line, title
 from pyclingo_bridge.report.data import moment_data
-from pyclingo_bridge.report.orders import differences, when
+from pyclingo_bridge.report.outcomes import differences, if_any, when_data
 from pyclingo_bridge.report.phrases import Phrases
 
 
@@ -26,7 +26,7 @@ def found_report(found: Found, outcomes: Sequence[Outcome]) -> list[Block]:
     chosen = [each for each in found.board["battlefield"] if "chosen" in each or "attached_to" in each]
     blocks += [Line(f"{each['card']}: {json.dumps(_choices(each), ensure_ascii=False)}", "quiet", 1) for each in chosen]
     if len(outcomes) > 1:
-        blocks += [Line(f"{number}: if {when(each)}", indent=1) for number, each in enumerate(outcomes, 1)]
+        blocks += [Line(f"{number}: if {if_any(each.when)}", indent=1) for number, each in enumerate(outcomes, 1)]
         blocks += differences(outcomes)
     else:
         blocks.append(Line("The same in every order.", indent=1))
@@ -51,7 +51,7 @@ def found_data(found: Found, outcomes: Sequence[Outcome]) -> dict[str, Any]:
         ],
         "outcomes": [
             {
-                "when": [[list(pair) for pair in condition] for condition in outcome.when],
+                "when": when_data(outcome.when),
                 "objects": moment_data(outcome.moment)["objects"],
             }
             for outcome in outcomes

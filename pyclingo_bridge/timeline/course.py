@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from copy import copy
 from dataclasses import replace
 from typing import Any
 
@@ -41,6 +42,14 @@ class Course:
         self.holding = False  # what triggers now stays on the stack
         self._ids: dict[str, list[str]] = {}  # the names that an item gives to the tokens that its effect makes
 
+    def copy(self) -> Course:
+        """Give a board that goes its own way from here."""
+        other = copy(self)
+        other.entries, other.effects, other.waiting = dict(self.entries), dict(self.effects), dict(self.waiting)
+        other.life, other.facts = dict(self.life), dict(self.facts)
+        other._ids = {name: list(rest) for name, rest in self._ids.items()}
+        return other
+
     def board(self, number: int, names: CardNames, item: Item | None, replies: Iterable[Term] = ()) -> Board:
         """Write the facts of this moment, what ``item`` asks for, and what answers there are to what is asked."""
         coming = self._coming(item)
@@ -69,8 +78,6 @@ class Course:
                 extra.append(Term("given_choice"))
             if "then" in item.given:
                 extra.append(term("choice_for", item.given["then"]["for"]))
-            if (kept := item.given.get("choose", {}).get("object")) is not None:
-                extra.append(term("answer", Term("object"), str(kept)))
             extra += [term("kept_tapped", name) for name in item.given.get("keep_tapped", ())]
         board.lines += [fact(Term(each.name, (number, *each.args))) for each in extra]
         shown = tuple(entry for entry in self.entries.values() if entry.zone != OUTSIDE)

@@ -105,7 +105,7 @@ def _gain_control(item: Item) -> Iterator[Term]:
 
 
 def _choose(item: Item) -> Iterator[Term]:
-    yield term("choose", item.given["for"]) if "for" in item.given else Term("choose")
+    yield term("choose", item.given["for"])
 
 
 _SPECIAL: dict[str, Callable[[Item], Iterator[Term]]] = {

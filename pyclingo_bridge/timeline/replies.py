@@ -1,4 +1,4 @@
-"""The items of a timeline that answer what something asks: ``targets:`` and ``pay:``."""
+"""The items of a timeline that answer what something asks: ``targets:``, ``pay:`` and ``choose:``."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ _REPLIES = ("targets", "pay")
 
 def is_reply(item: Item) -> bool:
     """Whether an item is no action but an answer."""
-    return item.action in _REPLIES
+    return item.action in _REPLIES or (item.action == "choose" and "for" not in item.given)
 
 
 def replied(item: Item) -> Iterator[Term]:
@@ -24,6 +24,10 @@ def replied(item: Item) -> Iterator[Term]:
     if item.action == "targets":
         yield term("replied", Term("targets"))
         yield from (term("replied", term("target", place, each)) for place, each in enumerate(what, 1))
+    elif item.action == "choose":
+        for kind, value in what.items():
+            for each in value if isinstance(value, list | tuple) else (value,):
+                yield term("replied", term(kind, each if isinstance(each, int) else str(each)))
     elif isinstance(what, bool):
         yield term("replied", term("pay", Term("yes" if what else "no")))
     else:
@@ -31,11 +35,19 @@ def replied(item: Item) -> Iterator[Term]:
             yield term("replied", term("pay", term("with", str(each))))
 
 
+def open_question(rows: Rows, reply: Item | None) -> tuple[str, str] | None:
+    """Give the question to which there is no answer: ``targets``, ``pay`` or ``choose``, and what asks it."""
+    for what, asking in rows["asks"]:
+        if reply is None or reply.action != str(what):
+            return str(what), _called(asking)
+    return None
+
+
 def take_reply(rows: Rows, reply: Item | None, course: Course, file: str, line: int) -> bool:
     """Use the answer where something asks for it; say whether it is used up.
 
     Raises:
-        InputError: something asks, and there is no answer to it, or one that the rules do not allow.
+        InputError: the rules do not allow the answer, or something is to be chosen that no answer can name.
     """
     if rows["wrong_answer"] and reply is not None:
         rule, what = rows["wrong_answer"][0]
@@ -45,15 +57,8 @@ def take_reply(rows: Rows, reply: Item | None, course: Course, file: str, line: 
         message = f"undecided: {player} has a choice in {write(choice)}; an item that names the objects decides it"
         raise InputError(message, file=file, line=line, key="timeline")
     used = bool(rows["answered"])
-    for what, effect in rows["asks"]:
-        if reply is None or reply.action != str(what):
-            raise InputError(
-                f"undecided: {_called(effect)} needs an answer: an item {what}: after this one",
-                file=file,
-                line=line,
-                key="timeline",
-            )
-        if reply.action == "targets":
+    for _, effect in rows["asks"]:
+        if reply is not None and reply.action == "targets":
             course.choose_targets(effect, reply.given["targets"])
             used = True
     return used

@@ -34,7 +34,15 @@ def test_what_is_applied(make):
 def test_checks_are_added(make):
     checks = [Check("expect:bear.power", False, 3, 2)]
     data = json.loads(to_line(check_data(make.answer(make.thing()), checks, ("r1", "r4"))))
-    assert data["checks"] == [{"id": "expect:bear.power", "holds": False, "expected": 3, "got": 2, "moment": 0}]
+    (found,) = data["checks"]
+    assert found == {
+        "id": "expect:bear.power",
+        "holds": False,
+        "expected": 3,
+        "got": 2,
+        "moment": 0,
+        "holds_if": [],
+    }
     assert data["conflict"] == ["r1", "r4"]
     assert "conflict" not in check_data(make.answer(make.thing()), checks, ())
 

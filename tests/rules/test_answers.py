@@ -1,4 +1,4 @@
-"""What something asks for is answered by an item, or it is an error: nothing is chosen for anybody."""
+"""What something asks for is answered by an item: which answers, and where, are refused."""
 
 from __future__ import annotations
 
@@ -27,9 +27,7 @@ BEAR = "{card: Grizzly Bears, id: bear, controller: B}"
 @pytest.mark.parametrize(
     ("card", "battlefield", "timeline", "message"),
     [
-        (TOLL, "Test Toll", UPKEEP, "undecided.*pay:"),
-        (SLAYER, BEAR, "{enter: Test Slayer}", "undecided.*targets:"),
-        (SLAYER, BEAR, "{enter: Test Slayer}, {pay: true}", "undecided.*targets:"),
+        (SLAYER, BEAR, "{enter: Test Slayer}, {pay: true}", "nothing asks"),
         (TOLL, "Test Toll", "{next_turn: A}, {pay: true}", "nothing asks"),
         (TOLL, "Test Toll", f"{UPKEEP}, {{pay: true}}, {{pay: true}}", "nothing asks"),
         (ALTAR, f"Test Altar, {BEAR}", f"{UPKEEP}, {{pay: [bear]}}", r"118\.3"),  # an opponent's
@@ -60,7 +58,8 @@ def test_a_cost_that_is_not_understood_is_told() -> None:
 
 def test_which_cards_are_discarded_is_not_guessed() -> None:
     hand = "hand: {A: [Plains, Island]}\n"
+    everybody = hand.replace("}", ", B: [Swamp, Forest]}")
     with pytest.raises(InputError, match=r"undecided: A has a choice in discard\(1\)"):
-        solve(loads(f'{hand}timeline: [{{resolves: "Discard a card."}}]'))
+        solve(loads(f'{everybody}timeline: [{{resolves: "Each player discards a card."}}]'))
     answer = solve(loads(f'{hand}timeline: [{{resolves: "Discard two cards."}}]'))
     assert answer["Plains"].zone == "graveyard"

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from pyclingo_bridge import loads, solve
-
 from .conftest import fails
 
 CARDS = """
@@ -140,9 +138,3 @@ timeline: [{damage: 2, to: Knight, from: Ape}]
 expect: {Knight: {zone: battlefield}}
 """
     assert fails(CARDS + timeline) == []
-
-
-def test_without_an_answer_the_legend_rule_is_open() -> None:
-    answer = solve(loads(CARDS + "battlefield: [Queen]\ntimeline: [{enter: {card: Queen, id: second}}]"))
-    assert [(each.object, "704.5j" in each.text) for each in answer.asked] == [("A", True)]
-    assert answer["Queen"].zone == answer["second"].zone == "battlefield"

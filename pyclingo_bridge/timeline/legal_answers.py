@@ -1,0 +1,52 @@
+"""The answers that the rules allow where a timeline leaves a question open, each as the item that would give it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from ..atoms import Rows
+from ..model import Item
+from ..terms import Term, Value, write
+
+_ITEMS: dict[str, tuple[str, Any]] = {
+    "targets": ("targets", lambda named: named),
+    "with": ("pay", lambda named: named),
+    "yes": ("pay", lambda _: True),
+    "no": ("pay", lambda _: False),
+    "object": ("choose", lambda named: {"object": named}),
+    "mode": ("choose", lambda named: {"mode": named[0]}),
+}
+"""For each form of an answer, its item, and what stands in it by what is named."""
+
+
+def legal_answers(rows: Rows, what: str, line: int) -> Iterator[tuple[Item, tuple[str, ...]]]:
+    """Give items that answer a question, each with what it says in words.
+
+    The rules give them as ``option(Form,Place,Value)``: what may be named in which place, ``none`` where that may be
+    left out; ``interchangeable(Form,Place)``: it makes no difference which is named there, and which in the next place.
+    Whether an answer as a whole is allowed, they say when it is given.
+    """
+    alike = {(str(form), int(str(place))) for form, place in rows["interchangeable"]}
+    places: dict[str, dict[int, list[Value]]] = {}
+    for form, place, value in sorted(rows["option"], key=lambda row: (str(row[0]) != "yes", *map(write, row))):
+        places.setdefault(str(form), {}).setdefault(int(str(place)), []).append(value)
+    for form, by_place in places.items():
+        action, given = _ITEMS[form]
+        if action != what:
+            continue
+        of_form = {place for each, place in alike if each == form}
+        for named in _combined([by_place[place] for place in sorted(by_place) if place], of_form):
+            words = tuple(map(str, named)) if any(by_place) else (form,)
+            yield Item(action, {action: given(named)}, line, action), words
+
+
+def _combined(places: list[list[Value]], alike: set[int], named: tuple[Any, ...] = ()) -> Iterator[tuple[Any, ...]]:
+    """Give what may be named together: something in each place, or nothing there and in all after it."""
+    rest = places[len(named) :]
+    if all(any(isinstance(value, Term) for value in place) for place in rest):
+        yield named
+    for value in rest[0] if rest else ():
+        in_order = len(named) not in alike or write(named[-1]) < write(value)
+        if in_order and not isinstance(value, Term):
+            yield from _combined(places, alike, (*named, value))

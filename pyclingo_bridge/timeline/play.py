@@ -1,0 +1,196 @@
+"""One timeline on its way: where it stands, and what becomes of it by what the rules say of a step."""
+
+from __future__ import annotations
+
+from copy import copy
+from dataclasses import replace
+from itertools import islice
+from typing import TypeAlias
+
+from ..answer import Answer, Choice, Impossible, Moment
+from ..atoms import Rows
+from ..errors import InputError, RulesError
+from ..facts import Board, CardNames
+from ..model import Item, Scenario
+from ..readback import read_answer
+from ..terms import write
+from .activating import activated
+from .course import Course
+from .legal_answers import legal_answers
+from .references import check_references
+from .replies import is_reply, open_question, replied, take_reply
+
+Result: TypeAlias = "Answer | list[Play] | None"
+"""The answer at the end; the plays that go on in its place; ``None``: it goes on."""
+
+MOST_STEPS = 2_000
+"""Steps of one timeline: what goes on longer than that does not end by itself (104.4b)."""
+
+
+MOST_BRANCHES = 300
+"""Ways in which one timeline may go, by what is answered where it has no answer; more are refused."""
+
+
+class WrongGuess(Exception):
+    """An answer that was tried because the timeline has none is not allowed after all."""
+
+
+class Play:
+    """A timeline on its way; a copy goes its own way from there."""
+
+    def __init__(self, scenario: Scenario, names: CardNames) -> None:
+        self.scenario = scenario
+        self.names = names
+        self.course = Course(scenario)
+        self.path: tuple[int, ...] = ()
+        """Which of the answers was tried, question by question."""
+        self.choices: tuple[Choice, ...] = ()
+        """What was answered where the timeline has no answer."""
+        self._unread = bool(scenario.effects)  # what the effects that are there from the start locked in
+        self._moments: tuple[Moment, ...] = ()
+        self._answers: tuple[Answer, ...] = ()
+        items = [(place, item) for place, item in enumerate(scenario.timeline, 1) if item.expectations is None]
+        self._waiting: tuple[tuple[int | None, Item], ...] = tuple(items)
+        """Items with their places; an answer that is tried has none."""
+        self._at, self._after, self._new = 0, "", True
+        self._impossible: dict[Impossible, None] = {}  # of the item at hand, and of what followed from it
+        self._answered = 0  # the place of the last answer that was used while an item was going on
+        self._steps = 0
+        self._early = False  # an answer is at hand, and no item goes on: what asks has begun by itself
+        self._item: Item | None = None
+        self._reply: Item | None = None
+
+    def board(self, number: int) -> Board:
+        """Give the board of the next step.
+
+        Raises:
+            InputError: the next item speaks of what is not there, or there are too many steps.
+        """
+        self._steps += 1
+        if self._steps > MOST_STEPS:
+            raise InputError(
+                "the timeline does not come to an end",
+                file=self.scenario.file,
+                line=self.scenario.line,
+                key="timeline",
+            )
+        item = self._waiting[0][1] if self._waiting else None
+        following = self._waiting[1][1] if len(self._waiting) > 1 else None
+        self._early = item is not None and is_reply(item)
+        if self._early:
+            item, following = None, item
+        reply = following if following is not None and is_reply(following) else None
+        if self._new and item is not None:
+            self.course.begin(item)
+            check_references(item, self.course, self.scenario.file)
+        self._new = False
+        if item is not None and item.action == "activate":
+            known = self._moments[-1] if self._moments and self._moments[-1].at == self._at else None
+            item = activated(item, known, self.scenario.file) if known is not None else None
+        self._item, self._reply = item, reply
+        return self.course.board(number, self.names, item, replied(reply) if reply is not None else ())
+
+    def go_on(self, board: Board, shared: Rows, rows: Rows) -> Result:
+        """Carry out what the rules say of the step.
+
+        Raises:
+            InputError: what the item asks for is not allowed, or not known.
+            WrongGuess: the answer that was tried is not allowed.
+        """
+        if self._unread:
+            self._unread = False
+            if rows["unlocked"]:
+                self.course.lock(board.number, self.names)
+                return None
+        line = self._item.line if self._item is not None else self.scenario.line
+        _complain(rows, self.scenario.file, line)
+        if rows["wrong_answer"] and self._reply is not None and self._guessing():
+            raise WrongGuess
+        if (question := open_question(rows, self._reply)) is not None:
+            return self._branches(question, rows, line)
+        if rows["quiet"] or (rows["asks"] and self._early and not self._guessing()):
+            self._take_moment(board, shared, rows)
+        if rows["quiet"] and not self._waiting:
+            return self._answer()
+        if rows["quiet"] and self._early:
+            reply = self._waiting[0][1]
+            message = "nothing asks for this answer"
+            raise InputError(message, file=self.scenario.file, line=reply.line, key=f"timeline.{reply.action}")
+        self._carry_out(rows, line)
+        return None
+
+    def _guessing(self) -> bool:
+        """Whether the answer at hand is one that is tried."""
+        place = 0 if self._early else 1
+        return self._reply is not None and self._waiting[place][0] is None
+
+    def _branches(self, question: tuple[str, str], rows: Rows, line: int) -> list[Play]:
+        """Give a play for every answer that the rules allow.
+
+        Raises:
+            InputError: they give none.
+        """
+        what, asking = question
+        found = []
+        for number, (reply, answer) in enumerate(islice(legal_answers(rows, what, line), MOST_BRANCHES + 1)):
+            play = copy(self)
+            play.course = self.course.copy()
+            place = 1 if self._waiting and not self._early else 0
+            play._waiting = (*self._waiting[:place], (None, reply), *self._waiting[place:])
+            play.path = (*self.path, number)
+            play.choices = (*self.choices, Choice(self._at, asking, what, answer))
+            found.append(play)
+        if found:
+            return found
+        raise InputError(
+            f"undecided: {asking} needs an answer: an item {what}: after this one",
+            file=self.scenario.file,
+            line=line,
+            key="timeline",
+        )
+
+    def _take_moment(self, board: Board, shared: Rows, rows: Rows) -> None:
+        """Keep what is so now, unless that has been kept since the last item."""
+        if self._moments and self._moments[-1].at == self._at:
+            return
+        answer = read_answer(board, shared, rows)
+        moment = replace(answer.moments[0], at=self._at, after=self._after or None, impossible=tuple(self._impossible))
+        self._answers, self._moments, self._impossible = (*self._answers, answer), (*self._moments, moment), {}
+
+    def _carry_out(self, rows: Rows, line: int) -> None:
+        item, early = self._item, self._early
+        if rows["quiet"] and item is not None:
+            self.course.holding = bool(item.given.get("hold_triggers"))
+        impossible = [Impossible(write(action), str(rule)) for rule, action in rows["impossible"]]
+        self._impossible = {**self._impossible, **dict.fromkeys(impossible)}
+        used = take_reply(rows, self._reply, self.course, self.scenario.file, line)
+        self.course.carry_out(rows["ceases"], rows["becomes"], item)
+        if used:
+            place = 0 if early else 1
+            at, answer = self._waiting[place]
+            self._waiting = (*self._waiting[:place], *self._waiting[place + 1 :])
+            self._answered = at or self._answered
+            if early and at is not None:
+                self._at, self._after, self._new = at, answer.text, True
+        if rows["done"] and item is not None:
+            (at, done), *rest = self._waiting
+            assert at is not None
+            self._waiting = tuple(rest)
+            self._at, self._after, self._new = max(at, self._answered), done.text, True
+
+    def _answer(self) -> Answer:
+        every = {each: None for answer in self._answers for each in answer.not_understood}
+        asked = {each: None for answer in self._answers for each in answer.asked}
+        return replace(self._answers[-1], moments=self._moments, not_understood=tuple(every), asked=tuple(asked))
+
+
+def _complain(rows: Rows, file: str, line: int) -> None:
+    """Raise what the rules forbid, and what goes wrong in the program."""
+    if "ended" not in rows:
+        raise RulesError("the process of applying effects did not come to an end")
+    if rows["unknown_action"]:
+        message = f"{write(rows['unknown_action'][0][0])}: that is not worked out yet"
+        raise InputError(message, file=file, line=line, key="timeline")
+    if rows["forbidden"]:
+        rule, action = rows["forbidden"][0]
+        raise InputError(f"{write(action)} is not possible ({rule})", file=file, line=line, key="timeline")
