@@ -243,8 +243,9 @@ class Outcome:
     """What comes out in some of the orders that a board leaves open, and by some of the choices of its timeline.
 
     ``when``: any of these holds, each a list of pairs of which the first is older, and of choices; ``()`` alone:
-    always. ``orders`` are these orders, one for each class that cannot differ; ``answers`` those for each of them, and
-    ``choices`` what was chosen in each.
+    always. ``orders`` are these orders, one for each class that cannot differ; ``answers`` those for each of them,
+    ``choices`` what was chosen in each, and ``classes`` what each stands for: every order that has these pairs in this
+    order.
     """
 
     moment: Moment
@@ -252,6 +253,7 @@ class Outcome:
     orders: tuple[tuple[str, ...], ...]
     answers: tuple[Answer, ...]
     choices: tuple[tuple[Choice, ...], ...]
+    classes: tuple[frozenset[tuple[str, str]], ...]
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,79 +1,105 @@
-"""Orders of things, of which only those are told apart that can differ in their outcome."""
+"""Orders of things, of which only those are told apart that can differ in their outcome.
+
+The rules say of which pairs the order matters, each for some reasons, and behind which newer things a reason cannot be
+seen. An order is described by the pairs that can be seen in it: whatever other order has these pairs in the same order
+has the same outcome. (Two such orders become each other by changing neighbours of which the order cannot be seen: what
+hides them is newer than one of them in both, hence than its neighbour.)
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from itertools import permutations, product
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
 
 Pair = tuple[str, str]
+"""Two things, the first of which is older."""
 Order = tuple[str, ...]
+"""Things from the oldest to the newest."""
+Class = frozenset[Pair]
+"""Orders that have these pairs in this order."""
 
-MOST = 50_000
-"""Orders that are looked at where what is fixed stands between what is not."""
+
+@dataclass(frozen=True, slots=True)
+class Relevance:
+    """Which orders matter.
+
+    ``reasons`` are by pairs of things (in both orders) why the order of the two matters, ``hidden`` by reasons the
+    things behind which they cannot be seen; of a pair in ``before`` the first is always older.
+    """
+
+    reasons: Mapping[Pair, frozenset[str]]
+    hidden: Mapping[str, frozenset[str]] = field(default_factory=dict)
+    before: frozenset[Pair] = frozenset()
+
+    def seen(self, one: str, other: str, newer: Collection[str]) -> bool:
+        """Say whether the order of two things matters where these others are newer than both."""
+        reasons = self.reasons.get((one, other), frozenset())
+        return any(self.hidden.get(reason, frozenset()).isdisjoint(newer) for reason in reasons)
+
+    def class_of(self, order: Order) -> Class:
+        """Give the pairs of an order by which its outcome is told."""
+        found = set(self.before)
+        for place, newer in enumerate(order):
+            after = frozenset(order[place + 1 :])
+            found.update((older, newer) for older in order[:place] if self.seen(older, newer, after))
+        return frozenset(found)
 
 
 def arrangements(
-    slots: Sequence[str], groups: Sequence[Sequence[str]], matters: frozenset[Pair], before: frozenset[Pair]
-) -> Iterator[Order]:
-    """Give one order out of each class of orders that agree on every pair that matters.
+    slots: Sequence[str], groups: Sequence[Sequence[str]], relevance: Relevance
+) -> Iterator[tuple[Order, Class]]:
+    """Give one order out of each class of orders that cannot differ, with its class; some class may come twice.
 
     ``slots`` are all things in the order in which they are listed; those of a group may change places with each other.
-    ``matters`` and ``before`` are pairs: whose order matters; of which the first goes before the second.
+    Orders are made from the newest thing to the oldest. As soon as nothing that is left can be seen, they are complete;
+    where only one group changes places, with nothing between, neighbours whose order cannot be seen stand in the order
+    of ``slots`` (the lexicographic normal form of a trace).
     """
-    free = {name for group in groups for name in group}
-    relevant = {name for pair in matters for name in pair}
-    places = [place for place, name in enumerate(slots) if name in free]
-    between = {name for name in slots[places[0] : places[-1]] if name not in free} if places else set()
-    if len(groups) == 1 and not between & relevant:
-        for order in _normal_forms(groups[0], matters, before):
-            yield _put(slots, dict(zip(groups[0], order, strict=True)))
-        return
-    seen: set[frozenset[Pair]] = set()
-    for count, chosen in enumerate(product(*(permutations(group) for group in groups))):
-        if count == MOST:
-            raise OverflowError
-        moved = {
-            old: new for group, now in zip(groups, chosen, strict=True) for old, new in zip(group, now, strict=True)
-        }
-        order = _put(slots, moved)
-        place = {name: index for index, name in enumerate(order)}
-        if any(place[first] > place[second] for first, second in before):
-            continue
-        signature = frozenset((one, two) for one, two in matters if place[one] < place[two])
-        if signature not in seen:
-            seen.add(signature)
-            yield order
+    group_of = {name: number for number, group in enumerate(groups) for name in group}
+    rank = {name: place for place, name in enumerate(slots)}
+    places = [place for place, name in enumerate(slots) if name in group_of]
+    between = [name for name in slots[places[0] : places[-1]] if name not in group_of] if places else []
+    normal = len(groups) == 1 and not any(name in pair for name in between for pair in relevance.reasons)
 
+    def open_at(place: int, newer: Sequence[str]) -> list[str]:
+        """Give what may stand there, if these are newer."""
+        if slots[place] not in group_of:
+            return [slots[place]]
+        group = groups[group_of[slots[place]]]
+        left = [name for name in sorted(group, key=rank.__getitem__, reverse=True) if name not in newer]
+        return [name for name in left if not any(one == name and other in left for one, other in relevance.before)]
 
-def _put(slots: Sequence[str], moved: dict[str, str]) -> Order:
-    return tuple(moved.get(name, name) for name in slots)
-
-
-def _normal_forms(names: Sequence[str], matters: frozenset[Pair], before: frozenset[Pair]) -> Iterator[Order]:
-    """Give of each class the first order, by the places in ``names``.
-
-    An order is the first of its class unless some name could go further to the front, past a later one, without
-    passing one whose order with it matters (the lexicographic normal form of a trace).
-    """
-    rank = {name: index for index, name in enumerate(names)}
-    bound = {frozenset(pair) for pair in matters | before}
-
-    def extend(order: list[str], rest: frozenset[str]) -> Iterator[Order]:
-        if not rest:
-            yield tuple(order)
-        for name in sorted(rest, key=rank.__getitem__):
-            if any(second == name and first in rest for first, second in before):
+    def smaller(name: str, newer: list[str]) -> bool:
+        """Say whether exchanging neighbours that cannot be seen leads to an order that stands for this one."""
+        for place in range(len(newer) - 1, -1, -1):
+            other = newer[place]
+            if {(name, other), (other, name)} & relevance.before or relevance.seen(name, other, newer[:place]):
+                return False
+            if other in between:
                 continue
-            for earlier in reversed(order):
-                if frozenset((name, earlier)) in bound:
-                    allowed = True
-                    break
-                if rank[earlier] > rank[name]:
-                    allowed = False
-                    break
-            else:
-                allowed = True
-            if allowed:
-                yield from extend([*order, name], rest - {name})
+            if other not in group_of:
+                return False
+            if rank[name] > rank[other]:
+                return True
+        return False
 
-    yield from extend([], frozenset(names))
+    def extend(newer: list[str]) -> Iterator[Order]:
+        place = len(slots) - 1 - len(newer)
+        left = [name for name in slots if name not in newer]
+        if not any(relevance.seen(one, other, newer) for index, one in enumerate(left) for other in left[:index]):
+            yield _completed(newer, slots, open_at)
+            return
+        for name in open_at(place, newer):
+            if not (normal and name in group_of and smaller(name, newer)):
+                yield from extend([*newer, name])
+
+    for order in extend([]):
+        yield order, relevance.class_of(order)
+
+
+def _completed(newer: list[str], slots: Sequence[str], open_at: Callable[[int, Sequence[str]], list[str]]) -> Order:
+    """Complete an order in whatever way is allowed."""
+    order = list(newer)
+    for place in range(len(slots) - 1 - len(order), -1, -1):
+        order.append(open_at(place, order)[0])
+    return tuple(reversed(order))

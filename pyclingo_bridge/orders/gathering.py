@@ -4,28 +4,36 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass, replace
-from itertools import combinations
 
 from ..answer import Answer, Choice, Literal, Moment, Outcome
-from .arrangements import Order, Pair
+from .arrangements import Class, Order
 from .describing import Condition, describe
 
 
 @dataclass(frozen=True, slots=True)
 class Branch:
-    """One way in which a board may be: the order of what is open, what was chosen on its way, and what comes out."""
+    """One way in which a board may be: the order of what is open, what was chosen on its way, and what comes out.
+
+    ``of_order`` are the pairs by which the outcome of the order is told.
+    """
 
     order: Order
+    of_order: Class
     choices: tuple[Choice, ...]
     answer: Answer
 
+    @property
+    def condition(self) -> Condition:
+        """Give all that holds of it."""
+        return self.of_order | frozenset(self.choices)
 
-def branches_of(order: Order, answer: Answer) -> list[Branch]:
+
+def branches_of(order: Order, of_order: Class, answer: Answer) -> list[Branch]:
     """Give the branches that there are in one order."""
     if not answer.outcomes:
-        return [Branch(order, (), answer)]
+        return [Branch(order, of_order, (), answer)]
     return [
-        Branch(order, chosen, each)
+        Branch(order, of_order, chosen, each)
         for outcome in answer.outcomes
         for chosen, each in zip(outcome.choices, outcome.answers, strict=True)
     ]
@@ -36,12 +44,11 @@ def gather(branches: Sequence[Branch], free: Collection[str] = ()) -> Answer:
     found: dict[object, list[int]] = {}
     for number, branch in enumerate(branches):
         found.setdefault(told(branch.answer.moments[-1]), []).append(number)
-    pairs = _told_apart([branch.order for branch in branches], free)
-    literals = [_literals(branch, pairs) for branch in branches]
+    conditions = [branch.condition for branch in branches]
     outcomes: list[Outcome] = []
     for numbers in found.values():
         inside, outside = set(numbers), set(range(len(branches))) - set(numbers)
-        when = describe([literals[each] for each in sorted(inside)], [literals[each] for each in sorted(outside)])
+        when = describe([conditions[each] for each in sorted(inside)], [conditions[each] for each in sorted(outside)])
         every = [branches[number] for number in numbers]
         outcomes.append(
             Outcome(
@@ -50,6 +57,7 @@ def gather(branches: Sequence[Branch], free: Collection[str] = ()) -> Answer:
                 tuple(tuple(name for name in branch.order if name in free) for branch in every),
                 tuple(branch.answer for branch in every),
                 tuple(branch.choices for branch in every),
+                tuple(branch.of_order for branch in every),
             )
         )
     left_out = {each: None for branch in branches for each in branch.answer.not_understood}
@@ -59,34 +67,25 @@ def gather(branches: Sequence[Branch], free: Collection[str] = ()) -> Answer:
 
 def conditions_of(outcome: Outcome) -> list[Condition]:
     """Give all that holds of each branch that leads to an outcome."""
-    ways = zip(outcome.orders, outcome.choices, strict=True)
-    return [frozenset([*combinations(order, 2), *chosen]) for order, chosen in ways]
+    return [of_order | frozenset(chosen) for of_order, chosen in zip(outcome.classes, outcome.choices, strict=True)]
 
 
 def if_chosen(choices: Iterable[Literal]) -> str:
     """Say a condition: which is older than which, and what is chosen."""
-    return " and ".join(
-        each.said() if isinstance(each, Choice) else f"{each[0]} is older than {each[1]}" for each in choices
-    )
+    older: dict[str, list[str]] = {}
+    said: list[str] = []
+    for each in choices:
+        if isinstance(each, Choice):
+            said.append(each.said())
+        else:
+            older.setdefault(each[1], []).append(each[0])
+    return " and ".join([*(_older(names, newer) for newer, names in older.items()), *said])
 
 
-def _literals(branch: Branch, pairs: Iterable[Pair]) -> frozenset[Literal]:
-    place = {name: index for index, name in enumerate(branch.order)}
-    ordered = ((one, two) if place[one] < place[two] else (two, one) for one, two in pairs)
-    return frozenset([*ordered, *branch.choices])
-
-
-def _told_apart(orders: Sequence[Order], free: Collection[str]) -> list[Pair]:
-    """Give the pairs, at least one of them free, whose order is not the same everywhere."""
-    place = [{name: index for index, name in enumerate(order)} for order in orders]
-    names = sorted(place[0])
-    return [
-        (one, two)
-        for one in names
-        if one in free
-        for two in names
-        if one != two and (two not in free or one < two) and len({each[one] < each[two] for each in place}) == 2
-    ]
+def _older(names: Sequence[str], newer: str) -> str:
+    if len(names) == 1:
+        return f"{names[0]} is older than {newer}"
+    return f"{', '.join(names[:-1])} and {names[-1]} are older than {newer}"
 
 
 def told(moment: Moment) -> object:

@@ -71,7 +71,7 @@ class _Game:
             self.fail(play, error)
             return []
         if isinstance(result, Answer):
-            self._ends.append((play.path, Branch((), play.choices, result)))
+            self._ends.append((play.path, Branch((), frozenset(), play.choices, result)))
             return []
         if result is None:
             return [play]
