@@ -104,6 +104,12 @@ def _gain_control(item: Item) -> Iterator[Term]:
     )
 
 
+def _piles(item: Item) -> Iterator[Term]:
+    piles = item.given["piles"]
+    yield term("piles", len(piles))
+    yield from (term("pile", each, place) for place, pile in enumerate(piles, 1) for each in pile)
+
+
 def _choose(item: Item) -> Iterator[Term]:
     yield term("choose", item.given["for"])
 
@@ -116,6 +122,7 @@ _SPECIAL: dict[str, Callable[[Item], Iterator[Term]]] = {
     "activate": _make,
     "resolve": _resolve,
     "attach": _attach,
+    "piles": _piles,
     "unattach": _by_name,
     "counter": _by_name,
     "damage": _damage,

@@ -13,7 +13,7 @@ from .course import Course
 
 _OF_ACTION = frozenset(
     """move resolve activate counter attach unattach tap untap destroy regenerate sacrifice phase_out phase_in transform
-    turn_face_down turn_face_up discard cycle gain_control attack block next_turn""".split()  # noqa: SIM905
+    turn_face_down turn_face_up discard cycle gain_control attack block next_turn piles""".split()  # noqa: SIM905
 )
 """The actions under whose own key there are ids or players."""
 _OTHERS = ("to", "from", "on", "of", "for", "source", "targets", "keep_tapped")

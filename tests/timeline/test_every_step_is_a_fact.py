@@ -20,14 +20,20 @@ cards:
    oracle_text: "{T}: Target creature gets +1/+0 for as long as this artifact remains tapped."}
 battlefield: [Ghost, {card: Cloak, attached_to: Ghost, controller: B}, {card: Ring, tapped: true}]
 effects: [{card: Ring, source: Ring, targets: [Ghost]}]
-timeline: [{phase_out: Ring}, next_turn, next_turn, {step: upkeep}, next_turn, next_turn]
+timeline: [{piles: [[Ghost], []]}, {phase_out: Ring}, next_turn, next_turn, {step: upkeep}, next_turn, next_turn]
 """,
     "control and faces": """
 cards:
 - {name: Ape, type_line: Creature, power: "2", toughness: "2", oracle_text: "Megamorph {2}"}
 - {name: Bat, type_line: Creature, power: "1", toughness: "1"}
+- {name: Jail, type_line: Enchantment,
+   oracle_text: "When this enchantment enters, exile target creature until this enchantment leaves the battlefield."}
+- {name: Maze, type_line: Enchantment,
+   oracle_text: "When this enchantment enters, target creature phases out until this
+   enchantment leaves the battlefield."}
 battlefield: [{card: Ape, face_down: true}, {card: Bat, controller: B}]
-timeline: [{exchange: control, of: [Ape, Bat]}, {gain_control: Ape, by: A}, {turn_face_up: Ape}, {turn_face_down: Ape}]
+timeline: [{enter: Jail}, {targets: Bat}, {enter: Maze}, {targets: Ape}, {destroy: [Jail, Maze]},
+  {exchange: control, of: [Ape, Bat]}, {gain_control: Ape, by: A}, {turn_face_up: Ape}, {turn_face_down: Ape}]
 """,
     "triggers": """
 cards:

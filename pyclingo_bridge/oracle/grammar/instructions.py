@@ -26,6 +26,8 @@ _VERBS = ("destroy", "exile", "tap", "untap", "regenerate", "transform")
 add(
     "deed_done",
     *[(f"{verb} <s:subject>", f"do({verb},$s)") for verb in _VERBS],
+    ("exile <s:subject> until ~ leaves battlefield", "do(until_leaving(exile),$s)"),
+    ("<s:subject> phases out until ~ leaves battlefield", "do(until_leaving(phase_out),$s)"),
     ("sacrifice <o:one>", "do(sacrifice,$o)"),
     ("<s:set> are sacrificed by its controller", "do(sacrificed_by_controller,$s)"),
     ("counter <t:targets>", "do(counter,$t)"),
