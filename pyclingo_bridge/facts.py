@@ -296,12 +296,16 @@ class _Writer:
 
     def effect_of_text(self, effect: ResolvedEffect) -> AbilityReading:
         """Say what the text of an effect says, and what of it was not understood; give how it was read."""
-        texts = modes_of(effect.card.oracle_text, effect.ability) if effect.card else {}
+        modal = effect.trigger or effect.text or (effect.card.oracle_text if effect.card else "")
+        texts = modes_of(modal, effect.ability)
         modes = tuple(sorted([self.mode(each, texts, effect.line, "modes") for each in effect.modes]))  # 608.2c
         if effect.trigger is not None:
-            reading = read_triggered(effect.trigger, self.name_of(effect))
+            reading = read_triggered(effect.trigger, self.name_of(effect), modes)
+            for number in texts if not modes and not reading.left_out else ():
+                self.open_mode(effect, number)
         elif effect.text is not None:
-            reading = read_text(effect.text, name=self.name_of(effect), resolving=True, cost=effect.cost)
+            text = " ".join(texts[mode] for mode in modes) if modes and texts else effect.text
+            reading = read_text(text, name=self.name_of(effect), resolving=True, cost=effect.cost)
         elif effect.card is not None and _of_permanent(effect):
             reading = of_permanent_spell(effect.card)
         else:
@@ -322,8 +326,8 @@ class _Writer:
                         self.say("locked", me, fact_term.args[1], each)
         for mode in modes:
             self.say("chosen", me, Term("mode"), mode)
-        if effect.whole and effect.card is not None:
-            self.modes(me, modes, modes_offered(effect.card.oracle_text, effect.ability))
+        if effect.whole and modal:
+            self.modes(me, modes, modes_offered(modal, effect.ability))
         for text in effect.holds:
             self.say("holds", me, text)
         self.left_out(effect.id, reading.left_out)
@@ -335,6 +339,13 @@ class _Writer:
             # An entry of ``effects:`` is there for its continuous effect: where none is found, it was not understood.
             self.board.not_understood.append((effect.id, reading.text or effect.text or effect.id))
         return reading
+
+    def open_mode(self, effect: ResolvedEffect, number: int) -> None:
+        """Say what one mode of a triggered ability says, as long as none is chosen."""
+        assert effect.trigger is not None
+        reading = read_triggered(effect.trigger, self.name_of(effect), (number,))
+        self.state(statements_of((*reading.facts, *reading.timed)))
+        self.say("mode_text", made(effect), number, reading.id)
 
     def modes(self, me: Term, modes: tuple[int, ...], offer: Offer | None) -> None:
         """Say how many modes the text has chosen, and which were, in order."""
@@ -348,6 +359,8 @@ class _Writer:
 
     def examine(self, effect: ResolvedEffect, reading: AbilityReading) -> None:
         """Refuse an effect that lacks what its text asks for."""
+        if effect.text is not None and not effect.modes and modes_of(effect.text):
+            raise self.refuse(effect.line, "modes", "the text has modes: name those that are chosen")
         if effect.ability is not None and not reading.id:
             raise self.refuse(effect.line, "ability", f"no ability of that card has {effect.ability!r} in it")
         told = (*reading.facts, *reading.timed) if effect.whole else reading.facts

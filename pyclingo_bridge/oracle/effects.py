@@ -23,6 +23,7 @@ from .abilities import (
     spoken_of_by_cost,
 )
 from .ability_reading import is_a_spell
+from .modal import only_offers
 from .reading import AbilityReading, Understood, with_effect
 from .resolving import understand_effect
 from .striations import step_of
@@ -101,14 +102,30 @@ def with_effects(card: CardDefinition, reading: AbilityReading) -> AbilityReadin
     return replace(reading, effects=tuple(effects))
 
 
-def read_triggered(text: str, name: str) -> AbilityReading:
-    """Read what a triggered ability, given by its whole text, does as it resolves; ``name`` is that of its source."""
+def read_triggered(text: str, name: str, modes: tuple[int, ...] = ()) -> AbilityReading:
+    """Read what a triggered ability, given by its whole text, does as it resolves; ``name`` is that of its source.
+
+    Of its modes it does those that were chosen.
+    """
     name, kind = known_as(name, True), chosen_type(text)
     line = without_reminder(text)
     chapter = CHAPTER.match(line)
     found = None if chapter else split_trigger(ABILITY_WORD.sub("", line), name)
     body = line[chapter.end() :] if chapter else found[2] if found else line
+    if "\n" in line:
+        return _modal(line, ABILITY_WORD.sub("", body.split("\n")[0]), modes, name, kind)
     return _reading(line, ABILITY_WORD.sub("", body), name, kind, "triggered", _about(line, name))
+
+
+def _modal(line: str, heading: str, modes: tuple[int, ...], name: str, kind: str) -> AbilityReading:
+    """Read the modes of a triggered ability that were chosen; nothing as long as none is (603.3c)."""
+    chosen = _of_modes(line, modes)
+    if modes and chosen and only_offers(heading):
+        body = " ".join(bodies_of(chosen, False, name))
+        return _reading(chosen, body, name, kind, "triggered", _about(line, name))
+    facts = (term("ability", line, Term("triggered")), term("text", line, line))
+    left_out = () if only_offers(heading) else (line.split("\n")[0],)
+    return AbilityReading(line, heading, "triggered", facts, False, left_out, True)
 
 
 def resolves(line: str, is_spell: bool) -> bool:

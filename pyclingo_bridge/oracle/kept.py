@@ -55,15 +55,15 @@ def read_text(text: str, *, name: str = "", resolving: bool = False, cost: str |
     return _readings(("text", text, name, resolving, cost), read)[0]
 
 
-def read_triggered(text: str, name: str) -> AbilityReading:
-    """Read what a triggered ability, given by its whole text, does as it resolves."""
+def read_triggered(text: str, name: str, modes: tuple[int, ...] = ()) -> AbilityReading:
+    """Read what a triggered ability, given by its whole text, does as it resolves; of its modes those chosen."""
 
     def read() -> list[AbilityReading]:
         from .effects import read_triggered
 
-        return [read_triggered(text, name)]
+        return [read_triggered(text, name, modes)]
 
-    return _readings(("triggered", text, name), read)[0]
+    return _readings(("triggered", modes, text, name), read)[0]
 
 
 def read_cost(text: str, name: str) -> tuple[tuple[Term, ...], tuple[str, ...]]:

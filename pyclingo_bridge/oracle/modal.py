@@ -16,12 +16,25 @@ _MORE_INSTEAD = re.compile(r"\bchoose (?:two|both|any number|all)[^.]* instead\b
 _SAME_AGAIN = re.compile(r"\bchoose the same mode more than once\b", re.IGNORECASE)
 
 
+# What else a heading may say ("choose one that hasn't been chosen") is not known to be so.
+_NOTHING_ELSE = re.compile(
+    rf"^(?:(?:you )?choose|an opponent chooses) (?:up to )?(?:{_NUMBER}|any number)(?: or (?:both|more))?"
+    r"\.?(?: You may choose the same mode more than once\.)? ?—$",
+    re.IGNORECASE,
+)
+
+
 class Offer(NamedTuple):
     """At least and at most so many modes are chosen; ``repeats``: one of them may be chosen more than once."""
 
     least: int
     most: int
     repeats: bool
+
+
+def only_offers(heading: str) -> bool:
+    """Say whether a heading has some of its modes chosen, and says nothing else."""
+    return _NOTHING_ELSE.match(heading) is not None
 
 
 def offer_of(head: str, modes: int, text: str) -> Offer | None:

@@ -9,6 +9,7 @@ from typing import Any
 from ..terms import Term, Value, term
 from . import grammar  # noqa: F401  its modules put their productions into GRAMMAR
 from .lexicon import GRAMMAR
+from .modal import only_offers
 from .tokens import normalise
 
 _CHAPTERS = re.compile(r"^([IVX]+(?:, [IVX]+)*) — ")
@@ -22,7 +23,7 @@ def trigger_facts(identity: Value, text: str, name: str) -> tuple[Term, ...]:
     if chapters and all(each in _ROMAN for each in chapters[1].split(", ")):
         return tuple([term("triggers", identity, term("chapter", _ROMAN[each])) for each in chapters[1].split(", ")])
     found = split_trigger(text, name)
-    if found is None:
+    if found is None or ("\n" in text and not only_offers(found[2].split("\n")[0])):
         return (term("unread_trigger", identity),)
     event, condition, _ = found
     several = event.args if event.name == "either" else (event,)

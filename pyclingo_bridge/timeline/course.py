@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from contextlib import suppress
 from copy import copy
 from dataclasses import replace
 from typing import Any
@@ -11,6 +12,7 @@ from ..atoms import Row
 from ..facts import Board, CardNames, made, write_board
 from ..locks import lock_in
 from ..model import Entry, Item, ResolvedEffect, Scenario
+from ..modes import modes_of, number_of
 from ..scenario.vocabulary import OUTSIDE
 from ..terms import Term, Value, fact, read_facts, term
 from .items import actions_of
@@ -194,6 +196,19 @@ class Course:
                 self.facts[Term("target", (made(effect), *each.args[1:]))] = None
         self.waiting[effect.id] = effect
         self.facts.update(dict.fromkeys(facts_of_trigger(effect, new, self._arisen)))
+
+    def mode_number(self, wanted: int | str) -> int | str:
+        """Give the number of a mode that is named by its beginning, of a trigger whose modes are still open."""
+        for effect in self.waiting.values():
+            if effect.trigger is not None and not effect.modes and (modes := modes_of(effect.trigger)):
+                with suppress(ValueError):
+                    return number_of(wanted, modes)
+        return wanted
+
+    def choose_modes(self, effect: Value, modes: tuple[int | str, ...], line: int) -> None:
+        """Give a trigger the modes that were chosen for it; the item that does so stands in ``line``."""
+        name = _id(effect)
+        self.waiting[name] = replace(self.waiting[name], modes=modes, line=line)
 
     def choose_targets(self, effect: Value, targets: tuple[str, ...]) -> None:
         """Give a trigger the targets that were chosen for it."""

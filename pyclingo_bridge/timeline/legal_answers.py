@@ -15,7 +15,7 @@ _ITEMS: dict[str, tuple[str, Any]] = {
     "yes": ("pay", lambda _: True),
     "no": ("pay", lambda _: False),
     "object": ("choose", lambda named: {"object": named}),
-    "mode": ("choose", lambda named: {"mode": named[0]}),
+    "mode": ("choose", lambda named: {"mode": named}),
 }
 """For each form of an answer, its item, and what stands in it by what is named."""
 
@@ -37,7 +37,9 @@ def legal_answers(rows: Rows, what: str, line: int) -> Iterator[tuple[Item, tupl
             continue
         of_form = {place for each, place in alike if each == form}
         for named in _combined([by_place[place] for place in sorted(by_place) if place], of_form):
-            words = tuple(map(str, named)) if any(by_place) else (form,)
+            words = (
+                tuple(f"mode {each}" if form == "mode" else str(each) for each in named) if any(by_place) else (form,)
+            )
             yield Item(action, {action: given(named)}, line, action), words
 
 

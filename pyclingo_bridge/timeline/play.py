@@ -88,7 +88,7 @@ class Play:
             known = self._moments[-1] if self._moments and self._moments[-1].at == self._at else None
             item = activated(item, known, self.scenario.file) if known is not None else None
         self._item, self._reply = item, reply
-        return self.course.board(number, self.names, item, replied(reply) if reply is not None else ())
+        return self.course.board(number, self.names, item, replied(reply, self.course) if reply is not None else ())
 
     def go_on(self, board: Board, shared: Rows, rows: Rows) -> Result:
         """Carry out what the rules say of the step.

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
 from ..atoms import Rows
 from ..errors import InputError
@@ -18,7 +19,7 @@ def is_reply(item: Item) -> bool:
     return item.action in _REPLIES or (item.action == "choose" and "for" not in item.given)
 
 
-def replied(item: Item) -> Iterator[Term]:
+def replied(item: Item, course: Course) -> Iterator[Term]:
     """Give what an answer says, as facts."""
     what = item.given[item.action]
     if item.action == "targets":
@@ -26,13 +27,18 @@ def replied(item: Item) -> Iterator[Term]:
         yield from (term("replied", term("target", place, each)) for place, each in enumerate(what, 1))
     elif item.action == "choose":
         for kind, value in what.items():
-            for each in value if isinstance(value, list | tuple) else (value,):
+            for each in _several(value):
+                each = course.mode_number(each) if kind == "mode" else each
                 yield term("replied", term(kind, each if isinstance(each, int) else str(each)))
     elif isinstance(what, bool):
         yield term("replied", term("pay", Term("yes" if what else "no")))
     else:
-        for each in what if isinstance(what, list | tuple) else (what,):
+        for each in _several(what):
             yield term("replied", term("pay", term("with", str(each))))
+
+
+def _several(what: Any) -> tuple[Any, ...]:
+    return tuple(what) if isinstance(what, list | tuple) else (what,)
 
 
 def open_question(rows: Rows, reply: Item | None) -> tuple[str, str] | None:
@@ -60,6 +66,9 @@ def take_reply(rows: Rows, reply: Item | None, course: Course, file: str, line: 
     for _, effect in rows["asks"]:
         if reply is not None and reply.action == "targets":
             course.choose_targets(effect, reply.given["targets"])
+            used = True
+        elif reply is not None and "mode" in reply.given.get("choose", {}):
+            course.choose_modes(effect, _several(reply.given["choose"]["mode"]), reply.line)
             used = True
     return used
 

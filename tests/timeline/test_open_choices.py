@@ -21,6 +21,20 @@ shared:
     - {name: Test Toll, type_line: Enchantment, oracle_text: "Cumulative upkeep—Pay 2 life."}
     - {name: Test Altar, type_line: Artifact, oracle_text: "Sacrifice a creature: You gain 2 life."}
     - {name: Test Queen, type_line: Legendary Creature — Human, power: "1", toughness: "1"}
+    - {name: Test Pick, type_line: Creature — Human, power: "1", toughness: "1",
+       oracle_text: "When this creature enters, choose one —\\n• Destroy target artifact.\\n•
+       You gain 3 life.\\n• Target creature gets +2/+2 until end of turn."}
+    - {name: Test Fussy, type_line: Creature — Human, power: "1", toughness: "1",
+       oracle_text: "When this creature enters, choose one —\\n• Destroy target artifact.\\n•
+       Destroy target enchantment."}
+    - {name: Test Both, type_line: Creature — Human, power: "1", toughness: "1",
+       oracle_text: "When this creature enters, an opponent chooses one or both —\\n•
+       You gain 3 life.\\n• Put a +1/+1 counter on this creature."}
+    - {name: Test Last, type_line: Creature — Human, power: "1", toughness: "1",
+       oracle_text: "When this creature enters, choose one that hasn't been chosen —\\n•
+       You gain 3 life.\\n• Put a +1/+1 counter on this creature."}
+    - {name: Test Lamp, type_line: Artifact,
+       oracle_text: "{2}: Choose one —\\n• You gain 3 life.\\n• Target creature gets +2/+2 until end of turn."}
 ---
 title: targets, none of them shrouded
 battlefield:
@@ -54,6 +68,34 @@ timeline: [{resolves: "Discard two cards."}]
 title: only one legal answer
 battlefield: [{card: Hill Giant, controller: B}]
 timeline: [{enter: Test Slayer}]
+---
+title: modes (700.2b)
+battlefield: [Hill Giant]
+timeline: [{enter: Test Pick}]
+---
+title: one or both of the modes
+timeline: [{enter: Test Both}]
+---
+title: a mode that is named
+battlefield: [Hill Giant]
+timeline:
+  - {enter: Test Pick}
+  - {choose: {mode: Target creature}}
+  - {targets: [Hill Giant]}
+  - expect: {Hill Giant: {power: 5}, A: {life: 20}}
+---
+title: no mode is legal (700.2b)
+timeline: [{enter: Test Fussy}, {expect: {Test Fussy: {zone: battlefield}}}]
+---
+title: a choice that depends on earlier ones is not understood
+timeline: [{enter: Test Last}, {expect: {A: {life: 20}, Test Last: {power: 1}}}]
+---
+title: a mode of an activated ability
+battlefield: [{card: Test Lamp, id: lamp}, Hill Giant]
+timeline:
+  - {activate: lamp, modes: [2], targets: [Hill Giant]}
+  - resolve
+  - expect: {Hill Giant: {power: 5}, A: {life: 20}}
 """
 MANY = """
 cards: [{name: Test Ring, type_line: Creature, power: "1", toughness: "1",
@@ -79,6 +121,10 @@ def found() -> dict[str, Answer]:
         ("legends", "chosen for Test Queen (after 1)", ["Test Queen", "second"]),
         ("discarding", "are chosen for A (after 0)", ["Island, Plains", "Island, Swamp", "Plains, Swamp"]),
         ("only one legal answer", "", []),
+        ("modes (700.2b)", "is chosen for Test Pick's trigger (after 1)", ["mode 2", "mode 3"]),
+        ("one or both of the modes", "chosen for", ["mode 1", "mode 1, mode 2", "mode 2"]),
+        ("a mode that is named", "", []),
+        ("no mode is legal (700.2b)", "", []),
     ],
 )
 def test_choices(found: dict[str, Answer], title: str, said: str, answers: list[str]) -> None:
@@ -94,6 +140,29 @@ def test_what_is_paid_in_the_end(found: dict[str, Answer]) -> None:
         ("graveyard", 3),
         ("graveyard", 5),
     ]
+
+
+def test_every_expectation_on_the_way(found: dict[str, Answer]) -> None:
+    for board in loads_each(BOARDS):
+        assert not isinstance(board, InputError)
+        answer = found[str(board.title)]
+        assert all(each.holds for each in check(board, answer)) or answer.outcomes, board.title
+
+
+def test_what_is_not_understood_of_modes_is_told(found: dict[str, Answer]) -> None:
+    told = {title for title, answer in found.items() if answer.not_understood}
+    assert told == {"a choice that depends on earlier ones is not understood"}
+
+
+def test_modes_of_an_activated_ability_are_named() -> None:
+    text = (
+        BOARDS.split("---")[0].replace("shared:\n  cards:", "cards:")
+        + "battlefield: [Test Lamp, Hill Giant]\ntimeline: [{activate: Test Lamp%s}]"
+    )
+    with pytest.raises(InputError, match="modes: the text has modes"):
+        solve(loads(text % ""))
+    with pytest.raises(InputError, match=r"\(700\.2\)"):
+        solve(loads(text % ", modes: [1, 2], targets: [Hill Giant]"))
 
 
 def test_a_claim_that_depends_on_a_choice() -> None:
