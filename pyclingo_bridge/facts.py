@@ -261,8 +261,8 @@ class _Writer:
         if effect.keyword is None:
             told = tuple([each.name for each in self.effect_of_text(effect).timed])
         else:
-            self.say("resolved", made(effect), term("act", Term(effect.keyword)))
-            self.board.effect_texts[write(made(effect))] = keyword_name(term("kw", Term(effect.keyword)))
+            self.say("resolved", made(effect), term("act", effect.keyword))
+            self.board.effect_texts[write(made(effect))] = keyword_name(term("kw", effect.keyword))
         me = made(effect)
         self.say("made_by", me, effect.controller)
         self.say("effect_timestamp", me, effect.timestamp)

@@ -9,6 +9,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field, replace
 from typing import Any
 
+from .terms import Term
+
 CURRENT = "current"
 """The edition of the rules that is in force today."""
 
@@ -125,7 +127,7 @@ class ResolvedEffect:
     whole: bool = False
     estranged: tuple[int, ...] = ()
     cost: str | None = None
-    keyword: str | None = None
+    keyword: Term | None = None
     trigger: str | None = None
     about: tuple[str, ...] = ()
 

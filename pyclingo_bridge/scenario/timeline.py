@@ -51,7 +51,7 @@ ACTIONS: dict[str, tuple[kinds.Kind, dict[str, kinds.Kind]]] = {
     "discard": (_COUNT_OR_ID, _BY),
     "draw": (kinds.count, _BY),
     "cycle": (kinds.word, {"by": kinds.word, "x": kinds.count, "targets": _IDS}),
-    "exchange": (kinds.word, {"of": _IDS}),
+    "exchange": (kinds.word, {"of": _IDS, "by": kinds.word}),
     "gain_control": (kinds.word, {"by": kinds.word, "until": kinds.word}),
     "piles": (kinds.strict_list_of(kinds.strict_list_of(kinds.word)), {}),
     "choose": (chosen, {"for": kinds.word}),
@@ -66,6 +66,7 @@ ACTIONS: dict[str, tuple[kinds.Kind, dict[str, kinds.Kind]]] = {
 """For each action what stands under its own key, and its other keys."""
 
 _ANYWHERE: dict[str, kinds.Kind] = {"hold_triggers": kinds.boolean}
+_EXCHANGED_ZONE = kinds.one_of(("hand", "graveyard", "library", "exile"), "zone")
 _EXPECT = ("expect", "expect_loops", "expect_dependencies", "expect_order")
 _NEEDED = {
     "move": "to",
@@ -127,6 +128,9 @@ def _item(value: Any, place: Place, reader: Reader) -> ItemDraft:
         place.fail("discard needs by: where it says how many cards")
     if action == "exchange" and len(found["of"]) != 2:
         place.at(value, "of").fail("what is exchanged are two")
+    if action == "exchange" and found["exchange"] == "zones":
+        found.setdefault("by", reader.players[0])
+        found["of"] = tuple(_EXCHANGED_ZONE(each, place.at(value, "of")) for each in found["of"])
     for key in ("by", "under", "next_turn"):
         if found.get(key) is not None:
             reader.player(found[key], place.at(value, key))

@@ -8,7 +8,7 @@ from dataclasses import replace
 from ..answer import Moment
 from ..errors import InputError
 from ..model import Item
-from ..terms import slug
+from ..terms import Term, slug
 
 _COST = re.compile(r'^([^":]*): (.*)', re.DOTALL)
 
@@ -29,7 +29,9 @@ def activated(item: Item, now: Moment, file: str) -> Item:
     beginning = str(effect.ability or "")
     keywords = [each for each in source.keywords if beginning and each.casefold() == beginning.casefold()]
     if keywords:
-        return replace(item, effect=replace(effect, keyword=slug(keywords[0]), text=None, ability=None, controller=by))
+        return replace(
+            item, effect=replace(effect, keyword=Term(slug(keywords[0])), text=None, ability=None, controller=by)
+        )
     found = [text for text in source.abilities if _COST.match(text) and text.startswith(beginning)]
     if len(found) != 1:
         which = f"that begins with {beginning!r}" if beginning else "to be activated"

@@ -95,7 +95,11 @@ def _cycle(item: Item) -> Iterator[Term]:
 
 
 def _exchange(item: Item) -> Iterator[Term]:
-    yield term("exchange", Term(item.given["exchange"]), *item.given["of"])
+    what = item.given["exchange"]
+    if what == "zones":
+        yield term("exchange", term("zones", item.given["by"]), *map(Term, item.given["of"]))
+    else:
+        yield term("exchange", Term(slug(what)), *item.given["of"])
 
 
 def _gain_control(item: Item) -> Iterator[Term]:

@@ -46,7 +46,10 @@ def check_references(item: Item, course: Course, file: str) -> None:
 
 def _named(item: Item, course: Course) -> Iterator[tuple[str, str]]:
     keys = [item.action] if item.action in _OF_ACTION else []
-    keys += [key for key in _OTHERS if key in item.given and not (key == "to" and item.action == "move")]
+    zones = ("move", "to"), ("zones", "of")
+    keys += [
+        key for key in _OTHERS if key in item.given and (item.given.get("exchange", item.action), key) not in zones
+    ]
     hosts = [course.entries[name].attached_to for name in item.entries if name in course.entries]
     yield from (("attached_to", host) for host in hosts if host is not None and host not in item.entries)
     own = {*item.entries, *([item.effect.id] if item.effect is not None else [])}

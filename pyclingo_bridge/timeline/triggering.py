@@ -41,7 +41,9 @@ def facts_of_trigger(effect: ResolvedEffect, new: Term, number: int) -> tuple[Te
     return arose, term("awaits", me, new.args[2]), term("carries", me, new.args[1])
 
 
-def _keyword(ability: Value) -> str:
+def _keyword(ability: Value) -> Term:
     """Give the keyword that ``act(Keyword)`` stands for."""
     assert isinstance(ability, Term)
-    return str(ability.args[0])
+    keyword = ability.args[0]
+    assert isinstance(keyword, Term)
+    return keyword

@@ -16,7 +16,8 @@ cards:
 - {name: Fire, type_line: Enchantment,
    oracle_text: "If a source would deal damage to a permanent or player, it deals double
    that damage to that permanent or player instead."}
-- {name: Calm, type_line: Enchantment, oracle_text: "Players can't gain life."}
+- {name: Calm, type_line: Enchantment,
+   oracle_text: "If a player would gain life, that player loses that much life instead."}
 - {name: Well, type_line: Enchantment,
    oracle_text: "If you would draw a card, you may instead put a +1/+1 counter on a creature."}
 - {name: Chill, type_line: Enchantment, oracle_text: "Creatures your opponents control enter tapped."}

@@ -41,6 +41,13 @@ add(
     ("you gain_control of <o:one> if it regenerates this way", "do(claim_if_saved,$o)"),
     ("exchange control of target1 and target2", "do(exchange_control(target(1)),target(2))"),
     ("exchange control of ~ and target1", "do(exchange_control(this),target(1))"),
+    ("exchange life totals with target1", "do(exchange_life(player(you)),target(1))"),
+    ("target1 and target2 exchange life totals", "do(exchange_life(target(1)),target(2))"),
+    ("exchange power of target1 and target2", "do(exchange_number(power,target(1)),target(2))"),
+    ("exchange ~'s power and power of target1", "do(exchange_number(power,this),target(1))"),
+    ("exchange your life total with ~'s power", "do(exchange_number(life_power,player(you)),this)"),
+    ("exchange your life total with ~'s toughness", "do(exchange_number(life_toughness,player(you)),this)"),
+    ("exchange target1's life total with ~'s toughness", "do(exchange_number(life_toughness,target(1)),this)"),
 )
 # --- changes of zone ---
 # words that say nothing more mean ``any``, which is what a slot is printed for of which the meaning does not tell
