@@ -27,9 +27,16 @@ from .tokens import normalise, with_self, without_reminder
 _ANTECEDENT = Term("antecedent")
 _LOSES_TYPES = term("lose_all", Term("type"))
 _IS_CREATURE = term("add", Term("type"), Term("creature"))
-_DESTROY = Term("destroy")
-_FOR_GOOD = ("can't", "be", "regenerated")
 _X = term("number", Term("x"))
+# how a sentence about what was just done ends, what that was, and what it is with this
+_MORE: tuple[tuple[Tokens, Term, Term], ...] = (
+    (("can't", "be", "regenerated"), Term("destroy"), Term("destroy_for_good")),
+    (
+        ("you", "may", "choose", "new", "targets", "for", "copy"),
+        term("copy_spell", Term("same")),
+        term("copy_spell", Term("new_targets")),
+    ),
+)
 _MADE_WITH = re.compile(r"(?:It has|They have) ")
 _CREATES = re.compile(r"\bcreates?\b", re.IGNORECASE)
 _LATER = re.compile(r"^(?:Until [^,]*|This turn), (?=when)", re.IGNORECASE)
@@ -97,7 +104,7 @@ class _Reader:
 
     def _next(self, place: int) -> int:
         """Read the sentence at a place, with those after it that say more of the same; give the place after them."""
-        if self._destroys_for_good(place):
+        if self._says_more(place):
             self.said.append(())
             self.heard.append(self.raw[place])
             return place + 1
@@ -159,21 +166,22 @@ class _Reader:
                 return True
         return False
 
-    def _destroys_for_good(self, place: int) -> bool:
-        """Read "it can't be regenerated", which is said of what the sentence before destroys, into that instruction."""
+    def _says_more(self, place: int) -> bool:
+        """Read "it can't be regenerated" and the like, which say more of the deed before, into that instruction."""
         words = self.done[place]
         before = self.steps[-1] if self.steps else None
-        if words[-len(_FOR_GOOD) :] != _FOR_GOOD or before is None or not before.done:
+        if before is None or not before.done or before.done[-1].name != "do":
             return False
         *first, last = before.done
-        who = words[: -len(_FOR_GOOD)]
-        if last.name != "do" or last.args[0] != _DESTROY:
-            return False
-        same = who == _words_for(last.args[1]) or who == (_ANTECEDENT.name,) or who[-2:] == ("this", "way")
-        if same:
-            for_good = term("do", Term("destroy_for_good"), last.args[1])
-            self.steps[-1] = before._replace(raw=(*before.raw, self.raw[place]), done=(*first, for_good))
-        return same
+        verb, about = last.args
+        for ending, deed, more in _MORE:
+            who = words[: -len(ending)]
+            same = who in ((), _words_for(about), (_ANTECEDENT.name,)) or who[-2:] == ("this", "way")
+            if words[-len(ending) :] == ending and verb == deed and same:
+                done = (*first, term("do", more, about))
+                self.steps[-1] = before._replace(raw=(*before.raw, self.raw[place]), done=done)
+                return True
+        return False
 
     def _is_deed(self, place: int) -> bool:
         sentence = self.raw[place]

@@ -17,7 +17,7 @@ from ..scenario.vocabulary import OUTSIDE
 from ..terms import Term, Value, fact, read_facts, term
 from .items import actions_of
 from .tokens import card_of_token, free_name, in_order, new_token, with_names
-from .triggering import facts_of_trigger, put_off, triggered
+from .triggering import duplicated, facts_of_trigger, put_off, triggered
 
 _FIRST = (term("step", Term("main")), term("turn", 1))
 """A timeline begins in the main phase of the active player (SCENARIOS section 3)."""
@@ -184,11 +184,13 @@ class Course:
             del self.facts[each]
 
     def _arise(self, new: Term, known: dict[str, ResolvedEffect]) -> None:
-        """Put what has triggered, or will trigger later, among what waits."""
+        """Put what has triggered, will trigger later, or is a copy of a spell among what waits."""
         taken = {*self.entries, *self.effects, *self.waiting}
         self._arisen += 1
         if new.name == "triggered":
             effect = triggered(new, taken)
+        elif new.name == "duplicated":
+            effect = duplicated(new, known[_id(new.args[0])], taken)
         else:
             cause = _id(new.args[0])
             effect = put_off(known.get(cause) or self.effects[cause], taken)
@@ -228,7 +230,7 @@ class Course:
         elif new.name == "waits":
             if (effect := known.get(_id(subject))) is not None and effect.id not in self.effects:
                 self.waiting[effect.id] = effect
-        elif new.name in ("triggered", "delayed"):
+        elif new.name in ("triggered", "delayed", "duplicated"):
             self._arise(new, known)
         elif new.name == "timestamp" and isinstance(subject, Term):
             if _id(subject) in self.effects:

@@ -32,12 +32,19 @@ def put_off(effect: ResolvedEffect, taken: Collection[str]) -> ResolvedEffect:
     return replace(effect, id=free_name(f"{effect.id}'s delayed trigger", taken), cost=None)
 
 
+def duplicated(new: Term, effect: ResolvedEffect, taken: Collection[str]) -> ResolvedEffect:
+    """Give the copy of a spell that ``duplicated(Effect,Maker,Player,How)`` puts among what waits."""
+    return replace(effect, id=free_name(f"{effect.id}'s copy", taken), controller=str(new.args[2]), cost=None)
+
+
 def facts_of_trigger(effect: ResolvedEffect, new: Term, number: int) -> tuple[Term, ...]:
     """Give what is remembered of it: that it is to go on the stack, or what it waits for, and as which it arose."""
     me = made(effect)
     arose = term("arose", me, number)
     if new.name == "triggered":
         return arose, term("pending", me), term("instance", me, new.args[2])
+    if new.name == "duplicated":
+        return arose, term("pending", me), term("spell_copy", me, new.args[3])
     return arose, term("awaits", me, new.args[2]), term("carries", me, new.args[1])
 
 

@@ -68,8 +68,12 @@ cards:
 - {name: Altar, type_line: Artifact,
    oracle_text: "{T}, Sacrifice a creature: You gain 2 life. Activate only as a sorcery."}
 - {name: Bear, type_line: Creature, power: "2", toughness: "2"}
+- {name: Echo, type_line: Instant,
+   oracle_text: "Copy target instant or sorcery spell. You may choose new targets for the copy."}
+- {name: Zap, type_line: Instant, oracle_text: "Target creature gets +1/+1 until end of turn."}
 battlefield: [Altar, {card: Bear, id: one}, {card: Bear, id: other}]
-timeline: [{activate: Altar}, {pay: one}, resolve]
+timeline: [{cast: Zap, targets: [one]}, {resolves: Echo, targets: [Zap]}, {targets: other}, resolve, resolve,
+  {activate: Altar}, {pay: one}, resolve]
 """,
     "state-based actions": """
 cards:

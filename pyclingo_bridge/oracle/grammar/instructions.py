@@ -31,6 +31,7 @@ add(
     ("sacrifice <o:one>", "do(sacrifice,$o)"),
     ("<s:set> are sacrificed by its controller", "do(sacrificed_by_controller,$s)"),
     ("counter <t:targets>", "do(counter,$t)"),
+    ("copy <t:targets>", "do(copy_spell(same),$t)"),
     ("turn <s:subject> face-up", "do(turn_face_up,$s)"),
     ("turn <s:subject> face-down", "do(turn_face_down,$s)"),
     ("<s:subject> phases out", "do(phase_out,$s)"),
