@@ -158,8 +158,12 @@ def build_parser() -> argparse.ArgumentParser:
     )
     _add_files(check, "+")
     check.add_argument(
-        "--together", action="store_true", help="over every open point, and the editions of --rules: can all be true?"
+        "--together",
+        action="store_true",
+        help="over every open point, and the editions of --rules (or --rules all): can all be true?",
     )
+    check.add_argument("--readings", action="store_true", help="say of each claim whether it hangs on a reading")
+    check.add_argument("--redundant", action="store_true", help="with --together: say which rulings follow from others")
     orders = _add(commands, "orders", "the outcomes over every order of timestamps that is open", _ORDERS)
     _add_files(orders, "+")
     orders.add_argument(

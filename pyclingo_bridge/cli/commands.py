@@ -63,7 +63,9 @@ def check(options: Namespace) -> int:
         return run(options)
     inputs = Inputs(options)
     scenarios = checks = failed = wrong = vague = 0
-    for checked in inputs.finished(partial(check_board, as_json=options.json, quiet=options.quiet)):
+    for checked in inputs.finished(
+        partial(check_board, as_json=options.json, quiet=options.quiet, readings=options.readings)
+    ):
         scenarios, checks, failed = scenarios + 1, checks + checked.checks, failed + checked.failed
         wrong += checked.wrong
         vague += checked.vague

@@ -73,17 +73,25 @@ def show_orders(_: Scenario, answer: Answer, *, as_json: bool, quiet: bool) -> S
     return [] if quiet and len(answer.outcomes) < 2 else orders_report(answer)
 
 
-def check_board(scenario: Scenario, answer: Answer, *, as_json: bool, quiet: bool) -> Checked:
-    """Compare what is expected and ruled with what the rules give."""
-    from pyclingo_bridge.check import check, find_conflict
+def check_board(scenario: Scenario, answer: Answer, *, as_json: bool, quiet: bool, readings: bool = False) -> Checked:
+    """Compare what is expected and ruled with what the rules give, under other ``readings`` as well."""
+    from pyclingo_bridge.check import find_conflict
+    from pyclingo_bridge.check.verdicts import verdicts
     from pyclingo_bridge.report.checks import check_report
     from pyclingo_bridge.report.data import check_data, to_line
 
-    found, conflict = check(scenario, answer), find_conflict(scenario.rulings)
-    failed = sum(not each.holds for each in found)
+    found, conflict = verdicts(scenario, answer, solved, readings=readings), find_conflict(scenario.rulings)
+    failed = sum(not each.check.holds for each in found)
     shown: Shown = (
         to_line(check_data(answer, found, conflict))
         if as_json
         else check_report(scenario, answer, found, conflict, quiet)
     )
     return Checked(shown, len(found), failed, bool(failed or conflict), bool(answer.not_understood))
+
+
+def solved(boards: Sequence[Scenario], explain: bool) -> Sequence[object]:
+    """Work out boards, with explanations or without."""
+    from pyclingo_bridge.together import solve_together
+
+    return solve_together(boards, explain=explain)

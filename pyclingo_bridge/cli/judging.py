@@ -4,25 +4,32 @@ from __future__ import annotations
 
 from argparse import Namespace
 
+from pyclingo_bridge.cli.finishing import solved
 from pyclingo_bridge.cli.inputs import Inputs
+from pyclingo_bridge.editions.changes import editions
 from pyclingo_bridge.errors import InputError
 from pyclingo_bridge.model import CURRENT
 from pyclingo_bridge.report.output import write, write_json
 from pyclingo_bridge.rulings import judge
-from pyclingo_bridge.together import solve_together
+from pyclingo_bridge.scenario.build import FIRST_DATE
+
+EVERY = "all"
+"""Stands for every edition."""
 
 
 def run(options: Namespace) -> int:
     """Judge all rulings of all files as one body; status 1 if they cannot all be true."""
     from pyclingo_bridge.report.rulings import body_data, body_report
 
-    inputs = Inputs(options)
+    every = options.rules == [EVERY]
+    inputs = Inputs(Namespace(**{**vars(options), "rules": None}) if every else options)
     scenarios = list(inputs.scenarios())
     if inputs.failed:
         return 2
-    rules = options.rules or list(dict.fromkeys(each for one in scenarios for each in one.rules)) or [CURRENT]
+    given = editions(FIRST_DATE) if every else options.rules
+    rules = given or list(dict.fromkeys(each for one in scenarios for each in one.rules)) or [CURRENT]
     try:
-        body = judge(scenarios, rules, solve_together)
+        body = judge(scenarios, rules, solved, redundant=options.redundant)
     except InputError as error:
         inputs.report(error)
         return 2

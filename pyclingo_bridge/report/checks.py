@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from pyclingo_bridge.answer import Answer
+from pyclingo_bridge.check.tracing import Cause
 from pyclingo_bridge.check.values import Check
+from pyclingo_bridge.check.verdicts import Open, Verdict
 from pyclingo_bridge.model import Scenario
 from pyclingo_bridge.report.blocks import Block, Line
 from pyclingo_bridge.report.board import answer_title, left_out
@@ -13,18 +15,21 @@ from pyclingo_bridge.report.words import value
 
 
 def check_report(
-    scenario: Scenario, answer: Answer, checks: Sequence[Check], conflict: Sequence[str], quiet: bool = False
+    scenario: Scenario, answer: Answer, judged: Sequence[Verdict], conflict: Sequence[str], quiet: bool = False
 ) -> list[Block]:
     """Report the checks of one scenario; if ``quiet``, only what is wrong."""
+    checks = [each.check for each in judged]
     failed = [check for check in checks if not check.holds]
     if quiet and not failed and not conflict:
         return []
     cited = {ruling.id: ruling.cite for ruling in scenario.rulings if ruling.cite}
     wrong = bool(failed or conflict)
     blocks: list[Block] = [Line(_head(scenario, answer, checks, wrong), "bad" if wrong else "good")]
-    for check in checks:
+    for each in judged:
+        check = each.check
         if check.holds and not quiet:
             blocks.append(Line(f"holds  {check.id}", "quiet", 1))
+            blocks += [Line(f"depends:  it fails {_where(open_)}", "warning", 4) for open_ in each.hangs_on]
         elif not check.holds:
             cite = cited.get(check.id.partition(":")[0])
             blocks.append(Line(f"FAILS  {check.id}" + (f" (cites {cite})" if cite else ""), "bad", 1))
@@ -34,6 +39,8 @@ def check_report(
                 from pyclingo_bridge.report.outcomes import if_any
 
                 blocks.append(Line(f"depends:  it holds if {if_any(check.holds_if)}", indent=4))
+            blocks += [Line(f"depends:  it holds {_where(open_)}", indent=4) for open_ in each.hangs_on]
+            blocks += [Line(f"because:  {cause_said(cause)}", "quiet", 4) for cause in each.causes]
     if len(conflict) == 1:
         blocks.append(Line(f"CONFLICT  {conflict[0]} contradicts itself", "bad", 1))
     elif conflict:
@@ -41,6 +48,16 @@ def check_report(
             Line(f"CONFLICT  {' and '.join(conflict)} contradict each other, whatever the rules say", "bad", 1)
         )
     return [*blocks, *(Line(block.text, "warning", 1) for block in left_out(answer) if isinstance(block, Line))]
+
+
+def cause_said(cause: Cause) -> str:
+    """Say which effect changed a value, and by which rules."""
+    change = f"{cause.characteristic.replace('_', ' ')} {value(cause.before)} → {value(cause.after)}"
+    return f"layer {cause.layer}, {cause.source or cause.effect}: {change} ({', '.join(cause.rules)})"
+
+
+def _where(open_: Open) -> str:
+    return f"with the reading {open_.what}" if open_.kind == "reading" else f"if it is so: {open_.what}"
 
 
 def summary(scenarios: int, checks: int, failed: int, wrong: int, not_understood: int) -> Line:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Iterable, Sequence
 from dataclasses import asdict, fields
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from pyclingo_bridge.answer import (
     Answer,
@@ -16,7 +16,9 @@ from pyclingo_bridge.answer import (
     ObjectAnswer,
     PlayerAnswer,
 )
-from pyclingo_bridge.check.values import Check
+
+if TYPE_CHECKING:
+    from pyclingo_bridge.check.verdicts import Verdict
 
 SCHEMA = 1
 
@@ -59,9 +61,18 @@ def outcomes_data(answer: Answer) -> dict[str, Any]:
     return {"outcomes": len(answer.outcomes), "every_outcome": outcome_data(answer.outcomes)}
 
 
-def check_data(answer: Answer, checks: Sequence[Check], conflict: Sequence[str]) -> dict[str, Any]:
-    """Give an answer as data together with what was expected of it."""
-    data = {**answer_data(answer), "checks": [asdict(check) for check in checks]}
+def check_data(answer: Answer, checks: Sequence[Verdict], conflict: Sequence[str]) -> dict[str, Any]:
+    """Give an answer as data together with what was expected of it, and how that stands."""
+    judged = [
+        {
+            **asdict(each.check),
+            "verdict": each.said,
+            "hangs_on": [asdict(open_) for open_ in each.hangs_on],
+            "because": [asdict(cause) for cause in each.causes],
+        }
+        for each in checks
+    ]
+    data = {**answer_data(answer), "checks": judged}
     return {**data, "conflict": list(conflict)} if conflict else data
 
 

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import asdict
 from typing import Any
 
+from pyclingo_bridge.check.tracing import rules_of
 from pyclingo_bridge.check.values import Check
 from pyclingo_bridge.report.blocks import Block, Line, heading
+from pyclingo_bridge.report.checks import cause_said
 from pyclingo_bridge.report.words import value
 from pyclingo_bridge.rulings import Body, Standing
 from pyclingo_bridge.rulings.worlds import World
@@ -23,9 +26,13 @@ def body_report(body: Body, quiet: bool = False) -> list[Block]:
             blocks.append(Line(f"holds under {each.holds[0].said()}", indent=3))
         if each.fails:
             blocks.append(Line(f"under {each.fails[0][0].said()}: {_failing(each.fails[0][1])}", indent=3))
+        if each.verdict == "contradicted":
+            blocks += [Line(cause_said(cause), "quiet", 4) for cause in each.causes]
+    blocks += _redundant(body)
     blocks.append(heading("Together"))
     if body.together:
         blocks.append(Line(f"All hold under {body.together[0].said()}.", "good", 1))
+        blocks += [Line(f"Only with {name}: {' or '.join(values)}.", "warning", 1) for name, values in body.only]
         return blocks
     if not body.standings:
         return [*blocks, Line("There are no rulings.", "warning", 1)]
@@ -34,9 +41,26 @@ def body_report(body: Body, quiet: bool = False) -> list[Block]:
         alone = world is None or len(body.conflict) == 1
         why = "it is false in every world" if alone or world is None else f"the others hold under {world.said()}"
         blocks.append(Line(f"{each.name}: {why}", indent=2))
+        if each.causes:
+            said = f"there it is contradicted by {', '.join(rules_of(each.causes))}:"
+            blocks += [Line(said, indent=3), *(Line(cause_said(cause), "quiet", 4) for cause in each.causes)]
     if body.parts:
         blocks.append(Line(f"They part on: {', '.join(body.parts)}.", indent=1))
     return blocks
+
+
+def _redundant(body: Body) -> list[Block]:
+    """Say which rulings follow from others, if that was asked."""
+    blocks: list[Block] = []
+    for each, reason in zip(body.standings, body.reasons, strict=bool(body.reasons)):
+        if reason is not None:
+            why = (
+                f"follows from {' and '.join(one.name for one in reason)}" if reason else "follows from the rules alone"
+            )
+            blocks.append(Line(f"{each.name}: {why}", indent=1))
+    if not body.reasons:
+        return []
+    return [heading("Redundant"), *(blocks or [Line("None follows from others.", indent=1)])]
 
 
 def body_data(body: Body) -> dict[str, Any]:
@@ -51,6 +75,12 @@ def body_data(body: Body) -> dict[str, Any]:
             for each, world in zip(body.conflict, body.without, strict=True)
         ],
         "parts": list(body.parts),
+        "only": {name: list(values) for name, values in body.only},
+        "redundant": [
+            {"id": each.id, "file": each.file, "line": each.line, "from": [one.id for one in reason]}
+            for each, reason in zip(body.standings, body.reasons, strict=False)
+            if reason is not None
+        ],
     }
 
 
@@ -65,6 +95,7 @@ def _standing(each: Standing) -> dict[str, Any]:
             {**_world(world), "check": wrong.id, "expected": wrong.expected, "got": wrong.got}
             for world, wrong in each.fails
         ],
+        "because": [asdict(cause) for cause in each.causes],
     }
 
 

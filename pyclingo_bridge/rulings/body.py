@@ -2,31 +2,38 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from ..answer import Answer
 from ..check import Check, check
+from ..check.tracing import Cause, trace
 from ..model import Scenario
-from .smallest import smallest_conflict
+from .smallest import smallest_conflict, smallest_reason
 from .worlds import World, open_points, worlds
 
-Solve = Callable[[Sequence[Scenario]], Sequence[object]]
+Solve = Callable[[Sequence[Scenario], bool], Sequence[object]]
+"""Works out scenarios, with explanations or without."""
 
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """How a ruling stands: where, its id, the worlds in which it holds, and of each other one a check that fails."""
+    """How a ruling stands: where, its id, the worlds in which it holds, and of each other one a check that fails.
+
+    ``causes`` are what made the value that contradicts it, in the first world in which it fails; of a member of the
+    smallest set that cannot be true, in the world that shows that it is needed.
+    """
 
     file: str
     line: int
     id: str
     holds: tuple[World, ...]
     fails: tuple[tuple[World, Check], ...]
+    causes: tuple[Cause, ...] = ()
 
     @property
     def name(self) -> str:
-        """Name it by its place."""
+        """Name it by its place in a file."""
         return f"{self.file}:{self.line} {self.id}"
 
     @property
@@ -40,7 +47,10 @@ class Body:
     """All rulings; the worlds in which all hold; else a smallest set that cannot hold together.
 
     ``without`` gives for each of that set a world in which the others hold, which shows that it is needed; ``parts``
-    are the open points on which these worlds differ, ``rules`` among them if it is the edition.
+    are the open points on which these worlds differ, ``rules`` among them if it is the edition. ``only`` are the points
+    of which not every value leaves all rulings true, with those that do. ``reasons`` are for each ruling, if that was
+    asked and all can be true, the fewest others from which it follows: none if it always holds, ``None`` if it does
+    not follow.
     """
 
     standings: tuple[Standing, ...]
@@ -48,19 +58,21 @@ class Body:
     conflict: tuple[Standing, ...] = ()
     without: tuple[World | None, ...] = ()
     parts: tuple[str, ...] = ()
+    only: tuple[tuple[str, tuple[str, ...]], ...] = ()
+    reasons: tuple[tuple[Standing, ...] | None, ...] = ()
 
 
-def judge(scenarios: Sequence[Scenario], rules: Sequence[str], solve: Solve) -> Body:
+def judge(scenarios: Sequence[Scenario], rules: Sequence[str], solve: Solve, *, redundant: bool = False) -> Body:
     """Judge every ruling of some scenarios in every world under these editions.
 
-    A reading that a scenario itself chooses stays as it is there.
+    A reading that a scenario itself chooses stays as it is there. ``redundant``: say which follow from others.
 
     Raises:
         InputError: a scenario cannot be worked out.
     """
     every = worlds(rules)
     boards = [_in(scenario, world) for scenario in scenarios for world in every]
-    answers = iter(solve(boards))
+    answers = iter(solve(boards, False))
     found: dict[tuple[int, str], list[list[Check]]] = {}
     for number, scenario in enumerate(scenarios):
         for _ in every:
@@ -74,14 +86,44 @@ def judge(scenarios: Sequence[Scenario], rules: Sequence[str], solve: Solve) -> 
             for ruling, checks in by_ruling.items():
                 found.setdefault((number, ruling), []).append(checks)
     standings = [_standing(scenarios[number], ruling, checks, every) for (number, ruling), checks in found.items()]
+    boards_of = [scenarios[number] for number, _ in found]
     truth = [[world in standing.holds for world in every] for standing in standings]
     together = tuple(world for place, world in enumerate(every) if all(row[place] for row in truth))
     chosen = smallest_conflict(truth)
+    without = [_without(number, chosen or (), truth, every) for number in chosen or ()]
+    shown = dict(zip(chosen or (), without, strict=True))
+    contradicted = [number for number, each in enumerate(standings) if not each.holds or number in shown]
+    for number, causes in zip(
+        contradicted, _causes([(boards_of[n], standings[n], shown.get(n)) for n in contradicted], solve), strict=True
+    ):
+        standings[number] = replace(standings[number], causes=causes)
     if chosen is None:
-        return Body(tuple(standings), together)
+        follows = (smallest_reason(truth, number) for number in range(len(truth)) if redundant)
+        reasons = tuple(None if each is None else tuple(standings[number] for number in each) for each in follows)
+        return Body(tuple(standings), together, only=_only(together, every), reasons=reasons)
     conflict = tuple(standings[number] for number in chosen)
-    without = tuple(_without(number, chosen, truth, every) for number in chosen)
-    return Body(tuple(standings), together, conflict, without, _apart([each for each in without if each]))
+    return Body(tuple(standings), together, conflict, tuple(without), _apart([each for each in without if each]))
+
+
+def _causes(asked: Sequence[tuple[Scenario, Standing, World | None]], solve: Solve) -> Iterator[tuple[Cause, ...]]:
+    """Give of each ruling what contradicts it: in a world, or in the first in which it fails."""
+    wrong = [
+        next(((world, check) for world, check in each.fails if world == shown), each.fails[0])
+        for _, each, shown in asked
+    ]
+    boards = [_in(scenario, world) for (scenario, _, _), (world, _) in zip(asked, wrong, strict=True)]
+    for (_, check_), explained in zip(wrong, solve(boards, True), strict=True):
+        yield trace(check_, explained) if isinstance(explained, Answer) else ()
+
+
+def _only(together: Sequence[World], every: Sequence[World]) -> tuple[tuple[str, tuple[str, ...]], ...]:
+    """Give the points of which not every value is that of a world in which all hold, with those that are."""
+    found: list[tuple[str, tuple[str, ...]]] = []
+    for name in ("rules", *open_points()):
+        left, whole = (tuple(dict.fromkeys(world.value(name) for world in some)) for some in (together, every))
+        if set(left) != set(whole):
+            found.append((name, left))
+    return tuple(found)
 
 
 def _in(scenario: Scenario, world: World) -> Scenario:

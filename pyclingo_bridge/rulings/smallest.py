@@ -5,6 +5,19 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 
+def smallest_reason(truth: Sequence[Sequence[bool]], ruling: int) -> list[int] | None:
+    """Give the fewest other rulings from which one follows: whatever world makes them true makes it true.
+
+    Empty if it is true in every world; ``None`` if it does not follow. ``truth[ruling][world]`` as below.
+    """
+    false = [world for world, holds in enumerate(truth[ruling]) if not holds]
+    if not false:
+        return []
+    others = [number for number in range(len(truth)) if number != ruling]
+    found = smallest_conflict([[truth[number][world] for world in false] for number in others])
+    return None if found is None else [others[place] for place in found]
+
+
 def smallest_conflict(truth: Sequence[Sequence[bool]]) -> list[int] | None:
     """Give the numbers of the fewest rulings of which in each world one is false; ``None`` if some world fits all.
 

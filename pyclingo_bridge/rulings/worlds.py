@@ -18,6 +18,10 @@ class World:
     rules: str
     readings: tuple[tuple[str, str], ...]
 
+    def value(self, name: str) -> str:
+        """Give the edition (``rules``), or the reading of an open point."""
+        return self.rules if name == "rules" else dict(self.readings).get(name, open_points()[name][0])
+
     def said(self) -> str:
         """Name it."""
         unusual = ", ".join(f"{name}: {value}" for name, value in self.readings)

@@ -3,6 +3,7 @@ from __future__ import annotations
 import json
 
 from pyclingo_bridge.check import Check
+from pyclingo_bridge.check.verdicts import Verdict
 from pyclingo_bridge.report.data import answer_data, check_data, loops_data, to_line
 
 OBJECT_KEYS = {
@@ -33,7 +34,7 @@ def test_what_is_applied(make):
 
 def test_checks_are_added(make):
     checks = [Check("expect:bear.power", False, 3, 2)]
-    data = json.loads(to_line(check_data(make.answer(make.thing()), checks, ("r1", "r4"))))
+    data = json.loads(to_line(check_data(make.answer(make.thing()), [*map(Verdict, checks)], ("r1", "r4"))))
     (found,) = data["checks"]
     assert found == {
         "id": "expect:bear.power",
@@ -42,9 +43,12 @@ def test_checks_are_added(make):
         "got": 2,
         "moment": 0,
         "holds_if": [],
+        "verdict": "contradicted",
+        "hangs_on": [],
+        "because": [],
     }
     assert data["conflict"] == ["r1", "r4"]
-    assert "conflict" not in check_data(make.answer(make.thing()), checks, ())
+    assert "conflict" not in check_data(make.answer(make.thing()), [*map(Verdict, checks)], ())
 
 
 def test_loops(make):

@@ -4,6 +4,7 @@ import io
 
 from pyclingo_bridge.answer import Dependency, NotUnderstood
 from pyclingo_bridge.check import Check
+from pyclingo_bridge.check.verdicts import Verdict
 from pyclingo_bridge.model import Ruling
 from pyclingo_bridge.report.blocks import Line, Row, Table
 from pyclingo_bridge.report.board import board_report
@@ -74,7 +75,7 @@ def test_a_failed_check_says_what_was_expected_and_got(make):
         Check("expect:bear.has", False, ["flying", "haste"], ["haste"]),
         Check("expect:bear.not.power", False, {"not": 2}, 2),
     ]
-    text = render(check_report(scenario, make.answer(make.thing()), checks, ("r1", "r2")))
+    text = render(check_report(scenario, make.answer(make.thing()), [*map(Verdict, checks)], ("r1", "r2")))
     assert "FAIL  board.yaml:1: A test" in text
     assert "FAILS  r1:bear.power (cites 613.8a)" in text
     assert "expected: 3" in text and "got:      2" in text and "expected: not 2" in text
@@ -84,7 +85,7 @@ def test_a_failed_check_says_what_was_expected_and_got(make):
 
 def test_quiet_says_only_what_is_wrong(make):
     good = [Check("expect:bear.power", True, 2, 2)]
-    assert check_report(make.scenario(), make.answer(make.thing()), good, (), quiet=True) == []
+    assert check_report(make.scenario(), make.answer(make.thing()), [*map(Verdict, good)], (), quiet=True) == []
 
 
 def test_an_effect_is_named_by_its_source_as_far_as_that_tells_which(make):

@@ -4,18 +4,23 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
+from dataclasses import replace
 from itertools import combinations
+from random import Random
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from pyclingo_bridge.answer import Answer
 from pyclingo_bridge.asp_files import folder
+from pyclingo_bridge.check import check
+from pyclingo_bridge.check.tracing import rules_of
+from pyclingo_bridge.cli.finishing import solved
 from pyclingo_bridge.rulings import Body, judge
-from pyclingo_bridge.rulings.smallest import smallest_conflict
+from pyclingo_bridge.rulings.smallest import smallest_conflict, smallest_reason
 from pyclingo_bridge.rulings.worlds import open_points
 from pyclingo_bridge.scenario import loads_all
-from pyclingo_bridge.together import solve_together
 
 PUMPED = """
 title: {title}
@@ -31,7 +36,7 @@ rulings:
 
 def body(*rulings: tuple[str, int], rules: Sequence[str] = ("current",)) -> Body:
     text = "---".join(PUMPED.format(title=name, rules="current", id=name, power=power) for name, power in rulings)
-    return judge(loads_all(text), rules, solve_together)
+    return judge(loads_all(text), rules, solved)
 
 
 def test_entailed_and_contradicted() -> None:
@@ -71,6 +76,63 @@ def test_a_smallest_set_is_smallest(truth: list[tuple[bool, ...]]) -> None:
         for left in found:  # each member is needed
             rest = [ruling for ruling in found if ruling != left]
             assert any(all(truth[ruling][world] for ruling in rest) for world in range(len(truth[0])))
+
+
+@settings(max_examples=100, deadline=None)
+@given(st.integers(1, 5).flatmap(lambda worlds: st.lists(st.tuples(*worlds * [st.booleans()]), min_size=1, max_size=6)))
+def test_a_smallest_reason_is_smallest(truth: list[tuple[bool, ...]]) -> None:
+    def follows(chosen: Sequence[int], ruling: int) -> bool:
+        worlds = range(len(truth[0]))
+        return all(truth[ruling][world] for world in worlds if all(truth[one][world] for one in chosen))
+
+    for ruling in range(len(truth)):
+        others = [number for number in range(len(truth)) if number != ruling]
+        sizes = (n for n in range(len(truth)) if any(follows(each, ruling) for each in combinations(others, n)))
+        found = smallest_reason(truth, ruling)
+        assert (None if found is None else len(found)) == next(sizes, None)
+        assert found is None or follows(found, ruling)
+
+
+CLAIMS = ["power: 3", "power: 0", "power: 5", "toughness: 4", "toughness: 1", "colors: []", "not: {power: 0}"]
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_a_body_is_judged_as_its_worlds_are_one_by_one(seed: int) -> None:
+    """Small random bodies of rulings under two editions: the smallest contradictory set, against every subset."""
+    chosen = Random(seed).sample(CLAIMS, 4)
+    rulings = "\n".join(f"  - {{id: r{n}, says: {{bear: {{{claim}}}}}}}" for n, claim in enumerate(chosen))
+    text = PUMPED.format(title="body", rules="current", id="x", power=3).partition("rulings:")[0]
+    (scenario,) = loads_all(f"{text}rulings:\n{rulings}")
+    found = judge([scenario], ["2008-10", "current"], solved)
+    true = []
+    for rules in ("2008-10", "current"):
+        board = replace(scenario, rules=(rules,))
+        (answer,) = solved([board], False)
+        assert isinstance(answer, Answer)
+        true.append({each.id.partition(":")[0] for each in check(board, answer) if each.holds})
+    sets = [set(each) for size in range(1, 5) for each in combinations([f"r{n}" for n in range(4)], size)]
+    wrong = [each for each in sets if not any(each <= world for world in true)]
+    assert len(found.conflict) == (len(wrong[0]) if wrong else 0)
+    assert not wrong or {each.id for each in found.conflict} in wrong
+
+
+def test_the_trace_that_contradicts_a_ruling_names_the_rules_on_which_they_part() -> None:
+    found = body(("modern", 3), ("older", 0), rules=("2008-10", "current"))
+    assert [rules_of(each.causes) for each in found.conflict] == [
+        ("418.5a", "613.7"),
+        ("613.4b", "613.7", "613.4c"),
+    ]
+    assert body(("older", 0), rules=("2008-10", "current")).only == (("rules", ("2008-10",)),)
+
+
+def test_what_follows_from_others_is_said_on_request(layers, tmp_path):
+    file = tmp_path / "rulings.yaml"
+    text = PUMPED.format(title="t", rules="current", id="a", power=3)
+    file.write_text(f"{text}  - {{id: b, says: {{bear: {{toughness: 4}}}}}}\n", encoding="utf-8")
+    rules = ["--rules", "2008-10", "--rules", "current"]
+    assert "Redundant" not in layers("check", file, "--together", *rules)[1]
+    out = layers("check", file, "--together", "--redundant", *rules)[1]
+    assert f"{file}:10 b: follows from {file}:9 a" in out and "Only with rules: current." in out
 
 
 @pytest.mark.parametrize(("power", "status"), [(3, 0), (0, 1)])
