@@ -45,7 +45,9 @@ def test_check_json(layers, board):
     status, out, _ = layers("check", board(BAD), "--json")
     data = json.loads(out)
     assert status == 1
-    assert data["checks"] == [{"id": "expect:bear.power", "holds": False, "expected": 4, "got": 3, "moment": 0}]
+    (found,) = data["checks"]
+    assert found | {"id": "expect:bear.power", "holds": False, "expected": 4, "got": 3, "moment": 0} == found
+    assert found["verdict"] == "contradicted" and [each["source"] for each in found["because"]] == ["lord"]
 
 
 def test_rulings_that_contradict_each_other(layers, board):
