@@ -23,10 +23,10 @@ MOST_KEPT = 16
 """Choices of rules that are kept for each set of files, and sets of files twice as many; they take much memory."""
 
 _FACTS = re.compile(r"(?:^|\. )(-?[a-z]\w*)\(|(?<!\w)([a-z]\w*)", re.MULTILINE)
-_ANYWHERE = -1  # stands for every place of a predicate that facts give: of those the places are not told apart
+ANYWHERE = -1  # stands for every place of a predicate that facts give: of those the places are not told apart
 
 Words = dict[Slot, int]
-"""The words that may stand in a place: a set of bits. A predicate that may have atoms has a place `_ANYWHERE`."""
+"""The words that may stand in a place: a set of bits. A predicate that may have atoms has a place `ANYWHERE`."""
 
 
 class _Argument(NamedTuple):
@@ -107,10 +107,10 @@ def in_two(texts: tuple[str, ...]) -> tuple[Rules, Rules]:
 def given_by(facts: str) -> Words:
     """Give the words of facts (without what stands in quotation marks), predicate by predicate."""
     found: Words = {}
-    place = ("", _ANYWHERE)
+    place = ("", ANYWHERE)
     for predicate, word in _FACTS.findall(facts):
         if predicate:
-            place = (predicate, _ANYWHERE)
+            place = (predicate, ANYWHERE)
             found.setdefault(place, 0)
         else:
             found[place] |= bits.get(word, 0)
@@ -126,7 +126,7 @@ class Rules:
         self._rules = tuple(map(_rule, statements_))
         self._places: defaultdict[str, set[Slot]] = defaultdict(set)
         for slot in {slot for rule in self._rules for slot in rule.reads()}:
-            if slot[1] != _ANYWHERE:
+            if slot[1] != ANYWHERE:
                 self._places[slot[0]].add(slot)
         self._kept: dict[frozenset[tuple[Slot, int]], tuple[list[str], Words]] = {}
 
@@ -144,7 +144,7 @@ class Rules:
 
     def _find(self, given: Words) -> tuple[list[str], Words]:
         for (name, place), words in tuple(given.items()):
-            if place == _ANYWHERE:
+            if place == ANYWHERE:
                 for slot in self._places.get(name, ()):
                     given[slot] = given.get(slot, 0) | words
         chosen: set[int] = set()
@@ -181,7 +181,7 @@ def _compiled(statement: Statement) -> _Rule:
     sources: defaultdict[str, list[Slot]] = defaultdict(list)
     needs: list[tuple[Slot, int]] = []
     for atom in statement.needs:
-        needs.append(((atom.name, _ANYWHERE), 0))
+        needs.append(((atom.name, ANYWHERE), 0))
         for place, (words, variables) in enumerate(atom.arguments):
             if words:
                 needs.append(((atom.name, place), words))
@@ -202,7 +202,7 @@ def _compiled(statement: Statement) -> _Rule:
                 arguments.append(_Argument((atom.name, place), words, tuple(groups)))
             else:  # the rule works it out: it may hold whatever stands in the rule's conditions
                 arguments.append(_Argument((atom.name, place), words | statement.words, anywhere))
-    names = tuple((atom.name, _ANYWHERE) for atom in statement.gives)
+    names = tuple((atom.name, ANYWHERE) for atom in statement.gives)
     return _Rule(statement.text, tuple(needs), names, tuple(arguments))
 
 
@@ -210,3 +210,11 @@ def only(given: Words, predicates: Iterable[str]) -> Words:
     """Keep of an estimate what concerns predicates that do have atoms."""
     kept = frozenset(predicates)
     return {place: words for place, words in given.items() if place[0] in kept}
+
+
+def either(one: Words, other: Words) -> Words:
+    """Give what may stand where by either of two estimates."""
+    found = dict(one)
+    for place, words in other.items():
+        found[place] = found.get(place, 0) | words
+    return found

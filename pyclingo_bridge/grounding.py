@@ -4,17 +4,23 @@ from __future__ import annotations
 
 import atexit
 from collections.abc import Sequence
+from dataclasses import dataclass, field
 from functools import cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeAlias
 
 from .applicability import given_by, in_two, only
 from .asp_files import needed_for, without_strings
 from .atoms import Row, Rows, read_atoms
+from .consequences import Known, Signature
 from .errors import RulesError
+from .statements import bits
 
 if TYPE_CHECKING:
     import clingo
     import clingo.ast
+
+Shown: TypeAlias = tuple[Rows, dict[int, Rows]]
+"""The shown atoms by predicate: those about no board in particular, and those of each board."""
 
 
 @cache
@@ -57,7 +63,37 @@ def _present(control: clingo.Control, predicates: frozenset[str]) -> set[str]:
     }
 
 
-def ground(facts: str, extra: str = "") -> tuple[Rows, dict[int, Rows]]:
+@dataclass(slots=True)
+class Grounding:
+    """A program that was grounded, kept for others of which little is otherwise."""
+
+    shown: Shown
+    facts: frozenset[str]
+    """Lines of facts, those about words too."""
+    files: tuple[str, ...]
+    """The texts of the files of rules that it needed."""
+    known: Known
+    control: clingo.Control
+    _signatures: list[Signature] = field(default_factory=list)
+    _printed: dict[Signature, str] = field(default_factory=dict)
+
+    def signatures(self) -> Sequence[Signature]:
+        """Give the predicates that it knows; a negative one with its minus sign."""
+        if not self._signatures:
+            every = self.control.symbolic_atoms.signatures
+            self._signatures = [(name if positive else f"-{name}", arity) for name, arity, positive in every]
+        return self._signatures
+
+    def atoms(self, signature: Signature) -> str:
+        """Print all atoms of a predicate, as facts."""
+        if signature not in self._printed:
+            name, arity = signature
+            every = self.control.symbolic_atoms.by_signature(name.removeprefix("-"), arity, name[0] != "-")
+            self._printed[signature] = "".join(f"{each.symbol}.\n" for each in every)
+        return self._printed[signature]
+
+
+def ground(facts: str, extra: str = "") -> Shown:
     """Ground a program of facts with the rules that it needs.
 
     Gives the shown atoms by predicate: those about no board in particular, and those of each board.
@@ -65,25 +101,61 @@ def ground(facts: str, extra: str = "") -> tuple[Rows, dict[int, Rows]]:
     Raises:
         RulesError: clingo warned, or there is no answer, or more than one.
     """
-    import clingo
+    return ground_to_keep(facts, extra).shown
 
-    warnings: list[str] = []
-    control = clingo.Control(
-        ["--warn=all", "--warn=no-atom-undefined", "2"], logger=lambda _code, message: warnings.append(message)
-    )
+
+def ground_to_keep(facts: str, extra: str = "") -> Grounding:
+    """Ground a program as :func:`ground` does, and give it for :func:`ground_after`."""
+    control, warnings = _control()
     said = without_strings(facts)
     files, words = needed_for(said)
-    first, process = in_two((*files, extra))
-    rules, given = first.applicable(given_by(f"{said}\n{words}"))
+    files = (*files, extra) if extra else files
+    first, process = in_two(files)
+    given = given_by(f"{said}\n{words}")
+    there_are = (1 << len(bits)) - 1
+    rules, settled = first.applicable(given)
     _load(control, "base", rules)
     control.add("base", [], f"{facts}\n{words}")
     control.ground([("base", [])])
-    rules, _ = process.applicable(only(given, _present(control, process.needs)))
+    rules, estimate = process.applicable(only(settled, _present(control, process.needs)))
     _load(control, "process", rules)
     control.ground([("process", [])])
+    known = Known((settled, estimate), there_are)
+    return Grounding(_shown(control, warnings), lines_of(facts, words), files, known, control)
+
+
+def ground_rules(rules: Sequence[str], facts: str) -> Shown:
+    """Ground just these rules on these facts; what is shown of it is among the rules.
+
+    Raises:
+        RulesError: as :func:`ground`.
+    """
+    control, warnings = _control()
+    _load(control, "base", rules)
+    control.add("base", [], facts)
+    control.ground([("base", [])])
+    return _shown(control, warnings)
+
+
+def lines_of(*facts: str) -> frozenset[str]:
+    """Give the lines of facts that are not empty."""
+    return frozenset(line for text in facts for line in text.splitlines() if line)
+
+
+def _control() -> tuple[clingo.Control, list[str]]:
+    """Give a new control, and the list to which it puts its warnings."""
+    import clingo
+
+    warnings: list[str] = []
+    options = ["--warn=all", "--warn=no-atom-undefined", "2"]
+    return clingo.Control(options, logger=lambda _code, message: warnings.append(message)), warnings
+
+
+def _shown(control: clingo.Control, warnings: Sequence[str]) -> Shown:
+    """Print the answer and read it: all atoms are facts, so nothing is searched."""
     if warnings:
         raise RulesError(warnings[0])
-    with control.solve(yield_=True) as answers:  # all atoms are facts: nothing is searched, the answer is printed
+    with control.solve(yield_=True) as answers:
         found = [str(answer) for answer in answers]
     if len(found) != 1:
         raise RulesError(

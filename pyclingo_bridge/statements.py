@@ -65,11 +65,18 @@ def statements(text: str) -> tuple[Statement, ...]:
     return tuple(_statement(match[0].strip()) for match in _STATEMENT.finditer(bare))
 
 
-def _words(term: str | None) -> int:
+def words_in(term: str | None) -> int:
+    """Give the words of a term of a rule."""
     found = 0
     for word in _WORD.findall(term or ""):
         found |= bits[word]
     return found
+
+
+def conditions(statement: Statement) -> Iterator[tuple[str, str | None]]:
+    """Give the name and the arguments of every atom in a body: what must hold, must not, is counted, and more."""
+    body = re.sub(_STRING, '""', statement.text)[:-1].partition(":-")[2]
+    return ((match[1], match[2]) for match in _ATOM.finditer(body))
 
 
 def _statement(text: str) -> Statement:
@@ -85,7 +92,7 @@ def _statement(text: str) -> Statement:
         elif equality := _EQUALITY.fullmatch(element):
             equal.append((equality[1], *_term(equality[2])))
     names = frozenset(match[1] for match in _ATOM.finditer(body))
-    return Statement(text, gives, tuple(needs), tuple(equal), names, _words(body))
+    return Statement(text, gives, tuple(needs), tuple(equal), names, words_in(body))
 
 
 def _elements(body: str) -> Iterator[str]:
@@ -111,4 +118,4 @@ def _atom(match: re.Match[str]) -> Atom:
 
 
 def _term(text: str) -> tuple[int, tuple[str, ...]]:
-    return _words(text), tuple(_VARIABLE.findall(text))
+    return words_in(text), tuple(_VARIABLE.findall(text))

@@ -2,26 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from itertools import count
-from typing import TypeAlias
 
 from ..answer import Answer
-from ..atoms import Rows
 from ..errors import InputError, RulesError
 from ..facts import Board, CardNames
-from ..grounding import ground
-from ..groups import groups
 from ..model import Scenario
 from ..orders.gathering import Branch, gather, if_chosen
 from .play import MOST_BRANCHES, Play, WrongGuess
-
-Found: TypeAlias = tuple[Rows, Rows]
+from .steps import Found, Steps
 
 
 def play_together(scenarios: dict[int, Scenario], why: str) -> dict[int, Answer | Exception]:
     """Play timelines, each by its number; in each step all of them are worked out in as few groundings as possible."""
     names = CardNames()
+    steps = Steps(why)
     numbers = count(max(scenarios, default=0) + 1)
     games = {number: _Game(scenario) for number, scenario in scenarios.items()}
     going = {number: (games[number], Play(scenario, names)) for number, scenario in scenarios.items()}
@@ -33,7 +28,7 @@ def play_together(scenarios: dict[int, Scenario], why: str) -> dict[int, Answer 
             except Exception as error:
                 game.fail(play, error)
         now, going = going, {}
-        for number, found in _worked_out(boards.values(), why):
+        for number, found in steps.work_out(boards.values()):
             game, play = now[number]
             for each in game.take(play, boards[number], found):
                 going[number if each is play else next(numbers)] = game, each
@@ -94,18 +89,3 @@ class _Game:
             return RulesError("the rules allow none of the answers that they give")
         branches = [branch for _, branch in sorted(self._ends, key=lambda end: end[0])]
         return gather(branches) if len(branches) > 1 else branches[0].answer
-
-
-def _worked_out(boards: Iterable[Board], why: str) -> Iterable[tuple[int, Found | Exception]]:
-    for group in groups(boards):
-        try:
-            shared, rows = ground(group.program(), why)
-        except Exception as error:
-            if len(group.boards) == 1:
-                yield group.boards[0].number, error
-            else:
-                for board in group.boards:
-                    yield from _worked_out([board], why)
-        else:
-            for board in group.boards:
-                yield board.number, (shared, rows[board.number])
