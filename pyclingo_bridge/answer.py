@@ -153,10 +153,14 @@ class PlayerAnswer:
 
 @dataclass(frozen=True, slots=True)
 class Impossible:
-    """A part of an item of the timeline that could not be done and was left out (609.3), and the rule that says so."""
+    """A part of an item of the timeline that could not be done and was left out (609.3), all in words.
+
+    ``rule`` is the number of the rule that says so, ``because`` what it says.
+    """
 
     action: str
     rule: str
+    because: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -173,6 +173,7 @@ class Item:
 
     ``action`` is its first key, ``given`` what stands under each key, checked. ``entries`` are the ids of the objects
     that it brings; they stand among the scenario's ``coming``. An item that only expects has the action ``expect``.
+    ``key`` says where it stands: ``timeline[2]`` is the second.
     """
 
     action: str
@@ -182,6 +183,7 @@ class Item:
     entries: tuple[str, ...] = ()
     effect: ResolvedEffect | None = None
     expectations: Expectations | None = None
+    key: str = "timeline"
 
 
 @dataclass(frozen=True, slots=True)

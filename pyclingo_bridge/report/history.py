@@ -8,6 +8,7 @@ from itertools import pairwise
 
 from pyclingo_bridge.answer import Moment, ObjectAnswer, PlayerAnswer
 from pyclingo_bridge.report.blocks import Block, Line, heading
+from pyclingo_bridge.report.phrases import Phrases
 from pyclingo_bridge.report.words import value
 
 _UNTOLD = frozenset(["id", "timestamp", "base_power", "base_toughness", "mana", "mana_value"])
@@ -21,7 +22,12 @@ def history(moments: Sequence[Moment]) -> list[Block]:
     for before, after in pairwise(moments):
         blocks.append(Line(f"{after.at}. {after.after}", indent=1))
         blocks += [
-            Line(f"left out as impossible ({each.rule}): {each.action}", "warning", 2) for each in after.impossible
+            Line(
+                Phrases.read().say("remark", "left_out", rule=each.rule, what=each.action, reason=each.because),
+                "warning",
+                2,
+            )
+            for each in after.impossible
         ]
         said = [*_objects(before, after), *_effects(before, after)]
         blocks += [Line(each, "quiet", 2) for each in said or ["nothing changes"]]

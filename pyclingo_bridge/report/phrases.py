@@ -1,4 +1,4 @@
-"""Sentences about the rules, which stand in ``asp/phrases.lp`` and not here."""
+"""Sentences about the rules, which stand in ``asp/phrases.lp`` and ``asp/actions/phrases.lp`` and not here."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from functools import lru_cache
 from pyclingo_bridge.asp_files import folder
 
 _FACT = re.compile(r'^phrase\((\w+),\s*"([^"]*)",\s*"((?:[^"\\]|\\.)*)"\)\.', re.MULTILINE)
+_FILES = ("phrases.lp", "actions/phrases.lp")
 _GAP = re.compile(r"\{(\w+)\}")
 
 
@@ -23,7 +24,7 @@ class Phrases:
     @lru_cache(maxsize=1)
     def read() -> Phrases:
         """Read the sentences once."""
-        text = (folder() / "phrases.lp").read_text(encoding="utf-8")
+        text = "".join((folder() / each).read_text(encoding="utf-8") for each in _FILES)
         return Phrases({(kind, key): _unquote(said) for kind, key, said in _FACT.findall(text)})
 
     def find(self, kind: str, key: str) -> str | None:

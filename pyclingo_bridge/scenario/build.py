@@ -133,7 +133,8 @@ def build(document: Any, place: Place, cards: Cards) -> Scenario:
 def _item(draft: ItemDraft, made: Mapping[int, ResolvedEffect]) -> Item:
     effect = made[id(draft.effect)] if draft.effect is not None else None
     entries = tuple(draft.entries)
-    return Item(draft.action, draft.given, draft.place.line, draft.text, entries, effect, draft.expectations)
+    place = draft.place
+    return Item(draft.action, draft.given, place.line, draft.text, entries, effect, draft.expectations, place.key)
 
 
 class _Known:

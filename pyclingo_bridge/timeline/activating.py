@@ -24,7 +24,7 @@ def activated(item: Item, now: Moment, file: str) -> Item:
     source = now.objects.get(item.given["activate"])
     if source is None:
         message = f"no object has the id {item.given['activate']!r} at that moment"
-        raise InputError(message, file=file, line=item.line, key="activate")
+        raise InputError(message, file=file, line=item.line, key=f"{item.key}.activate")
     by = item.given.get("by") or source.controller or effect.controller
     beginning = str(effect.ability or "")
     keywords = [each for each in source.keywords if beginning and each.casefold() == beginning.casefold()]
@@ -35,8 +35,9 @@ def activated(item: Item, now: Moment, file: str) -> Item:
     found = [text for text in source.abilities if _COST.match(text) and text.startswith(beginning)]
     if len(found) != 1:
         which = f"that begins with {beginning!r}" if beginning else "to be activated"
-        message = f"{source.id!r} has {len(found) or 'no'} abilities {which} at that moment; it has {source.abilities}"
-        raise InputError(message, file=file, line=item.line, key="ability")
+        there = " ".join(source.abilities) or "none"
+        message = f"{source.id!r} has {len(found) or 'no'} abilities {which} at that moment; its abilities: {there}"
+        raise InputError(message, file=file, line=item.line, key=f"{item.key}.{'ability' if beginning else 'activate'}")
     match = _COST.match(found[0])
     assert match is not None
     return replace(item, effect=replace(effect, cost=match[1], text=match[2], ability=None, controller=by))

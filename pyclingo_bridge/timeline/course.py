@@ -40,6 +40,7 @@ class Course:
         if scenario.state_based_actions is not None:
             self.facts[Term("due" if scenario.state_based_actions else "without_state_based_actions")] = None
         self._began_in: Value = 1
+        self.item: Item | None = None  # the one at hand, or the last one, from which something may still follow
         self._arisen = 0  # how many abilities have triggered
         self.holding = False  # what triggers now stays on the stack
         self._ids: dict[str, list[str]] = {}  # the names that an item gives to the tokens that its effect makes
@@ -109,8 +110,16 @@ class Course:
         """Give the names of the players, and of what waits or is in effect."""
         return (*self.scenario.players, *self.waiting, *self.effects)
 
+    def effect(self, name: str) -> ResolvedEffect | None:
+        """Give the effect of that id, which waits, lasts, or is what the item at hand brings."""
+        brought = self.item.effect if self.item is not None else None
+        if brought is not None and brought.id == name:
+            return brought
+        return self.waiting.get(name) or self.effects.get(name)
+
     def begin(self, item: Item) -> None:
-        """Take note that an item begins: the turn in which that is, and what it puts among what waits."""
+        """Take note that an item begins: the turn in which that is, and what it brings."""
+        self.item = item
         self._began_in = next((each.args[0] for each in self.facts if each.name == "turn"), 1)
         if item.effect is not None and item.given.get("ids"):
             self._ids[item.effect.id] = list(item.given["ids"])

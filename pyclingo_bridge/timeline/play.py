@@ -8,17 +8,18 @@ from itertools import islice
 from typing import TypeAlias
 
 from ..answer import Answer, Choice, Impossible, Moment
-from ..atoms import Rows
-from ..errors import InputError, RulesError
+from ..atoms import Rows, written
+from ..errors import RulesError
 from ..facts import Board, CardNames
 from ..model import Item, Scenario
 from ..readback import read_answer
-from ..terms import write
+from ..terms import Value
 from .activating import activated
 from .course import Course
 from .legal_answers import legal_answers
 from .references import check_references
 from .replies import is_reply, open_question, replied, take_reply
+from .wording import doing, not_possible, reason, remark, unanswered, wrong_item
 
 Result: TypeAlias = "Answer | list[Play] | None"
 """The answer at the end; the plays that go on in its place; ``None``: it goes on."""
@@ -68,12 +69,7 @@ class Play:
         """
         self._steps += 1
         if self._steps > MOST_STEPS:
-            raise InputError(
-                "the timeline does not come to an end",
-                file=self.scenario.file,
-                line=self.scenario.line,
-                key="timeline",
-            )
+            raise wrong_item(remark("endless"), self.course, None)
         item = self._waiting[0][1] if self._waiting else None
         following = self._waiting[1][1] if len(self._waiting) > 1 else None
         self._early = item is not None and is_reply(item)
@@ -102,21 +98,18 @@ class Play:
             if rows["unlocked"]:
                 self.course.lock(board.number, self.names)
                 return None
-        line = self._item.line if self._item is not None else self.scenario.line
-        _complain(rows, self.scenario.file, line)
+        _complain(rows, self.course, self._item)
         if rows["wrong_answer"] and self._reply is not None and self._guessing():
             raise WrongGuess
-        if (question := open_question(rows, self._reply)) is not None:
-            return self._branches(question, rows, line)
+        if (question := open_question(rows, self._reply, self.course)) is not None:
+            return self._branches(question, rows)
         if rows["quiet"] or (rows["asks"] and self._early and not self._guessing()):
             self._take_moment(board, shared, rows)
         if rows["quiet"] and not self._waiting:
             return self._answer()
         if rows["quiet"] and self._early:
-            reply = self._waiting[0][1]
-            message = "nothing asks for this answer"
-            raise InputError(message, file=self.scenario.file, line=reply.line, key=f"timeline.{reply.action}")
-        self._carry_out(rows, line)
+            raise wrong_item(remark("unasked"), self.course, self._waiting[0][1])
+        self._carry_out(rows)
         return None
 
     def _guessing(self) -> bool:
@@ -124,13 +117,14 @@ class Play:
         place = 0 if self._early else 1
         return self._reply is not None and self._waiting[place][0] is None
 
-    def _branches(self, question: tuple[str, str], rows: Rows, line: int) -> list[Play]:
+    def _branches(self, question: tuple[str, str], rows: Rows) -> list[Play]:
         """Give a play for every answer that the rules allow.
 
         Raises:
             InputError: they give none.
         """
         what, asking = question
+        line = self._item.line if self._item is not None else self.scenario.line
         found = []
         for number, (reply, answer) in enumerate(islice(legal_answers(rows, what, line), MOST_BRANCHES + 1)):
             play = copy(self)
@@ -142,12 +136,7 @@ class Play:
             found.append(play)
         if found:
             return found
-        raise InputError(
-            f"undecided: {asking} needs an answer: an item {what}: after this one",
-            file=self.scenario.file,
-            line=line,
-            key="timeline",
-        )
+        raise wrong_item(unanswered(what, asking), self.course, self._item)
 
     def _take_moment(self, board: Board, shared: Rows, rows: Rows) -> None:
         """Keep what is so now, unless that has been kept since the last item."""
@@ -157,13 +146,13 @@ class Play:
         moment = replace(answer.moments[0], at=self._at, after=self._after or None, impossible=tuple(self._impossible))
         self._answers, self._moments, self._impossible = (*self._answers, answer), (*self._moments, moment), {}
 
-    def _carry_out(self, rows: Rows, line: int) -> None:
+    def _carry_out(self, rows: Rows) -> None:
         item, early = self._item, self._early
         if rows["quiet"] and item is not None:
             self.course.holding = bool(item.given.get("hold_triggers"))
-        impossible = [Impossible(write(action), str(rule)) for rule, action in rows["impossible"]]
+        impossible = [_impossible(str(rule), action, self.course) for rule, action in rows["impossible"]]
         self._impossible = {**self._impossible, **dict.fromkeys(impossible)}
-        used = take_reply(rows, self._reply, self.course, self.scenario.file, line)
+        used = take_reply(rows, self._reply, self.course, item)
         self.course.carry_out(rows["ceases"], rows["becomes"], item)
         if used:
             place = 0 if early else 1
@@ -184,13 +173,15 @@ class Play:
         return replace(self._answers[-1], moments=self._moments, not_understood=tuple(every), asked=tuple(asked))
 
 
-def _complain(rows: Rows, file: str, line: int) -> None:
+def _complain(rows: Rows, course: Course, item: Item | None) -> None:
     """Raise what the rules forbid, and what goes wrong in the program."""
     if "ended" not in rows:
         raise RulesError("the process of applying effects did not come to an end")
-    if rows["unknown_action"]:
-        message = f"{write(rows['unknown_action'][0][0])}: that is not worked out yet"
-        raise InputError(message, file=file, line=line, key="timeline")
-    if rows["forbidden"]:
-        rule, action = rows["forbidden"][0]
-        raise InputError(f"{write(action)} is not possible ({rule})", file=file, line=line, key="timeline")
+    for (action,) in sorted(rows["unknown_action"], key=written):
+        raise wrong_item(remark("unknown", what=doing(action, course)), course, item)
+    for rule, action in sorted(rows["forbidden"], key=written):
+        raise wrong_item(not_possible(str(rule), action, course), course, item)
+
+
+def _impossible(rule: str, action: Value, course: Course) -> Impossible:
+    return Impossible(doing(action, course), rule, reason(rule, action))

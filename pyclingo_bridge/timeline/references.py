@@ -39,7 +39,7 @@ def check_references(item: Item, course: Course, file: str) -> None:
             f"{what} {name!r}",
             file=file,
             line=item.line,
-            key=f"timeline.{key}",
+            key=f"{item.key}.{key}",
             suggestions=nearest(name, [*course.entries, *course.known_names]) if entry is None else (),
         )
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from ..atoms import Rows
-from ..errors import InputError
+from ..atoms import Rows, written
 from ..model import Item
-from ..terms import Term, Value, term, write
+from ..terms import Term, term
 from .course import Course
+from .wording import doing, effect_called, not_possible, remark, wrong_item
 
 _REPLIES = ("targets", "pay")
 
@@ -41,27 +41,25 @@ def _several(what: Any) -> tuple[Any, ...]:
     return tuple(what) if isinstance(what, list | tuple) else (what,)
 
 
-def open_question(rows: Rows, reply: Item | None) -> tuple[str, str] | None:
+def open_question(rows: Rows, reply: Item | None, course: Course) -> tuple[str, str] | None:
     """Give the question to which there is no answer: ``targets``, ``pay`` or ``choose``, and what asks it."""
     for what, asking in rows["asks"]:
         if reply is None or reply.action != str(what):
-            return str(what), _called(asking)
+            return str(what), effect_called(asking, course)
     return None
 
 
-def take_reply(rows: Rows, reply: Item | None, course: Course, file: str, line: int) -> bool:
+def take_reply(rows: Rows, reply: Item | None, course: Course, item: Item | None) -> bool:
     """Use the answer where something asks for it; say whether it is used up.
 
     Raises:
         InputError: the rules do not allow the answer, or something is to be chosen that no answer can name.
     """
-    if rows["wrong_answer"] and reply is not None:
-        rule, what = rows["wrong_answer"][0]
-        message = f"{write(what)} is not possible ({rule})"
-        raise InputError(message, file=file, line=reply.line, key=f"timeline.{reply.action}")
+    if reply is not None:
+        for rule, what in sorted(rows["wrong_answer"], key=written):
+            raise wrong_item(not_possible(str(rule), what, course), course, reply)
     for player, choice in rows["undetermined"]:
-        message = f"undecided: {player} has a choice in {write(choice)}; an item that names the objects decides it"
-        raise InputError(message, file=file, line=line, key="timeline")
+        raise wrong_item(remark("undecided", by=str(player), what=doing(choice, course)), course, item)
     used = bool(rows["answered"])
     for _, effect in rows["asks"]:
         if reply is not None and reply.action == "targets":
@@ -71,8 +69,3 @@ def take_reply(rows: Rows, reply: Item | None, course: Course, file: str, line: 
             course.choose_modes(effect, _several(reply.given["choose"]["mode"]), reply.line)
             used = True
     return used
-
-
-def _called(effect: Value) -> str:
-    name = effect.args[0] if isinstance(effect, Term) and effect.args else effect
-    return name if isinstance(name, str) else write(name)

@@ -118,4 +118,4 @@ def test_an_unknown_key_is_said_as_it_is():
 def _file() -> str:
     from pyclingo_bridge.asp_files import folder
 
-    return (folder() / "phrases.lp").read_text(encoding="utf-8")
+    return "".join((folder() / each).read_text(encoding="utf-8") for each in ("phrases.lp", "actions/phrases.lp"))
