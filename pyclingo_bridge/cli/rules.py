@@ -8,7 +8,7 @@ from difflib import get_close_matches
 from pyclingo_bridge.documents import Row, rows
 from pyclingo_bridge.errors import InputError
 from pyclingo_bridge.report.output import write, write_json
-from pyclingo_bridge.report.rules import rule_data, rules_report
+from pyclingo_bridge.report.rules import rule_data, rules_in_full, rules_table
 
 
 def run(options: Namespace) -> int:
@@ -22,7 +22,7 @@ def run(options: Namespace) -> int:
         for row in wanted:
             write_json(rule_data(row))
     else:
-        write(rules_report(wanted, whole=bool(options.numbers), missing=options.missing))
+        write(rules_in_full(wanted) if options.numbers and wanted else rules_table(wanted))
     return 1 if options.missing and wanted else 0
 
 

@@ -13,12 +13,14 @@ from .numbers import numbers_of
 class Rule:
     """One numbered rule of a document.
 
-    ``number`` is the document's own; ``now`` are the numbers of the same rule today (none: it has been dropped);
+    ``number`` is the document's own; ``today`` says which rule that is today (nothing: it has been dropped),
+    and ``now`` are the numbers in that, each by itself;
     ``nothing`` says why there is nothing in it to check, and ``note`` where the document itself is wrong or incomplete,
     or what has changed since.
     """
 
     number: str
+    today: str
     now: tuple[str, ...]
     about: str
     nothing: str
@@ -54,6 +56,7 @@ def documents() -> tuple[Document, ...]:
         rules = tuple(
             Rule(
                 each["number"],
+                each.get("now", ""),
                 numbers_of(each.get("now", "")),
                 each.get("about", ""),
                 each.get("nothing", ""),

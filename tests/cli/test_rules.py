@@ -31,7 +31,7 @@ def test_each_line_of_json_is_a_rule(layers):
 
 def test_what_says_nothing_checkable_is_named(layers):
     _, out, _ = layers("rules", "418.1")
-    assert "nothing to check: " in out
+    assert "Nothing to check: " in out
 
 
 def test_the_document_may_be_wrong(layers):
@@ -41,7 +41,7 @@ def test_the_document_may_be_wrong(layers):
 
 def test_what_is_missing(layers):
     status, out, _ = layers("rules", "--missing", "--document", "effects")
-    assert (status, out) == (0, "Every rule that says something checkable stands in asp/ and has a test.\n")
+    assert (status, out) == (0, "None of these rules lacks a place or a test.\n")
 
 
 def test_a_number_that_is_none(layers):
