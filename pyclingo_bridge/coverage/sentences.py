@@ -45,7 +45,7 @@ def judged(card: CardDefinition) -> Iterator[Sentence]:
     judge = _Judge(known_as_of(card), chosen_type(card.oracle_text))
     for reading in read_ability_lines(card):
         if reading.sort in ("static", "replacement"):
-            raw = sentences_of(without_reminder(reading.text))
+            raw = reading.raw or tuple(sentences_of(without_reminder(reading.text)))  # without an ability word
             yield from judge.of_text(raw, reading.heard, reading.left_out, reading.facts, reading.id, False)
     for identity, said in read_effects(card):
         facts = [term("ability", identity, Term("spell")), *facts_of(identity, said, True)]

@@ -105,8 +105,14 @@ def _keyword(text: str) -> Term | None:
     return None
 
 
+# "Equip abilities you activate cost {1} less to activate"
+_ABOUT_KEYWORD = re.compile(r"[A-Z][a-z]+ (?:abilities|costs?) [a-z]")
+
+
 def keyword_list(paragraph: str) -> list[tuple[Term, str]] | None:
     """Give the keywords of a paragraph that is a list of keywords."""
+    if _ABOUT_KEYWORD.match(paragraph):
+        return None
     is_sentence = '"' in paragraph or re.search(r"[.:] \S|: ", paragraph.split("—")[0])
     if is_sentence and not re.match(r"(Equip|Cycling|Ward|Kicker|Level up)", paragraph):
         return None

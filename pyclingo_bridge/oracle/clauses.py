@@ -92,12 +92,39 @@ def _readings(tokens: Tokens) -> frozenset[tuple[Lasting, ...]]:
             left, right = [(*one, *number) if any(map(_X_FORM.fullmatch, one)) else one for one in (left, right)]
         for head in _heads(left):
             for rest in _tails(left, right):
+                if not rest and _loses_duration(head, right):
+                    continue
                 both = _together(head, spoken_of(rest, head[-1].subject if head else object_of(left)))
                 if both is not None:
                     found.add(both)
         if found and _change(right) is not None:
             break  # the rest is one clause: "goblin and orc you control have ..." is not cut in two
+    return _finest(found)
+
+
+def _loses_duration(head: tuple[Lasting, ...], deed: Tokens) -> bool:
+    """Whether a change would last for ever because the clause after it, of which nothing lasts, has the duration."""
+    forever = [part for part in head if part.duration is None and any(op.name != "control" for op in part.ops)]
+    return bool(forever) and without_duration(deed)[1] == Term("end_of_turn")
+
+
+def _finest(found: set[tuple[Lasting, ...]]) -> frozenset[tuple[Lasting, ...]]:
+    """Of readings that differ in rules only, which change no characteristic, take the one that parts them best."""
+    if len(found) > 1 and len({tuple(_changes_of(each)) for each in found}) == 1:
+        most = max(map(_rules_in, found))
+        return frozenset([each for each in found if _rules_in(each) == most])
     return frozenset(found)
+
+
+def _changes_of(said: tuple[Lasting, ...]) -> Iterator[Lasting]:
+    for part in said:
+        ops = tuple([op for op in part.ops if op.name != "rule"])
+        if ops:
+            yield part._replace(ops=ops)
+
+
+def _rules_in(said: tuple[Lasting, ...]) -> int:
+    return sum(op.name == "rule" for part in said for op in part.ops)
 
 
 def _change(tokens: Tokens) -> tuple[Lasting, ...] | None:
@@ -141,12 +168,22 @@ def _tails(left: Tokens, right: Tokens) -> Iterator[tuple[Lasting, ...]]:
     for words in (right, (*subject, *right) if subject else ()):
         if not words:
             continue
-        for said in _readings(words):
+        for said in _led(words):
             if said not in given:
                 given.add(said)
                 yield said
     if not given and acts_only(right):
         yield ()
+
+
+def _led(tokens: Tokens) -> Iterator[tuple[Lasting, ...]]:
+    """Give the readings of clauses that may begin with a duration of their own: "and until your next turn, ..."."""
+    bare, duration = leading_duration(tokens)
+    for said in _readings(bare):
+        if duration is None:
+            yield said
+        elif all(part.duration is None for part in said):
+            yield tuple([part._replace(duration=duration) for part in said])
 
 
 def _is_rest_of_phrase(left: Tokens, right: Tokens) -> bool:
@@ -182,6 +219,8 @@ def object_of(deed: Tokens) -> Any:
 
 def _subject(clause: Tokens) -> Tokens:
     """Give the subject of a clause, where it is one word for one object."""
+    if clause[1:2] in (("and",), ("or",), (",",)):
+        return ()  # "this creature and target creature get ...": of both
     if clause[:1] == ("~",) or (clause and re.fullmatch(r"target[0-9]+\+?|antecedent", clause[0])):
         return clause[:1]
     return ()

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from itertools import pairwise
 
 from .chart import Tokens
 from .known import deeds, is_known, is_referent, outcomes
@@ -64,7 +65,11 @@ def acts_only(tokens: Tokens) -> bool:
     """Whether a piece of a sentence is a deed throughout: nothing in it may be said of a characteristic."""
     if not tokens or "if" in tokens[:3] or "where" in tokens[:2] or not _all_known(tokens):
         return False
-    if tokens[0] in _OPENERS or not any(_is_act(tokens, place) for place in range(len(tokens))):
+    if (
+        tokens[0] in _OPENERS
+        or _begins_a_duration(tokens)
+        or not any(_is_act(tokens, place) for place in range(len(tokens)))
+    ):
         return False
     for place, token in enumerate(tokens):
         before, following = tokens[max(0, place - 1) : place], tokens[place + 1 :]
@@ -75,6 +80,11 @@ def acts_only(tokens: Tokens) -> bool:
         if token in _STATES and before not in _RELATIVES and not _is_no_characteristic(token, before, following):
             return False
     return True
+
+
+def _begins_a_duration(tokens: Tokens) -> bool:
+    """Whether "and until your next turn, ..." stands in it: that is said of what comes after it as well."""
+    return any(token == "until" and before in ("and", ",", "then") for before, token in pairwise(tokens))
 
 
 def _is_act(tokens: Tokens, place: int) -> bool:

@@ -112,7 +112,7 @@ def _finish(written: list[str], name: str) -> str:
     for pattern, new in (
         (r" ([,.])", r"\1"),
         (r"\bis-", ""),
-        (r"\bother-(?:target|host)\b", "other"),
+        (r"\bother-(?:target|host|chosen)\b", "other"),
         (r"\btarget\d+\+(?!\w)", "those permanents"),
         (r"\btarget(\d+)\b", "target permanent"),
         (r"\bgain_control\b", "gain control"),

@@ -17,6 +17,8 @@ def keyword_name(keyword: Term) -> str:
         return inner.name.replace("_", " ")
     if isinstance(inner, Term) and not inner.args and inner.name in word_lists()["keyword"]:
         return word_lists()["keyword"][inner.name].lower()
+    if isinstance(inner, Term) and len(inner.args) == 1 and isinstance(inner.args[0], str):
+        return f"{inner.name.removesuffix('_from')} from {inner.args[0]}"  # a quality in the words of the text
     from . import grammar  # noqa: F401  for "protection from black" and its like; it fills GRAMMAR
     from .lexicon import GRAMMAR
 

@@ -12,6 +12,10 @@ from .chart import Tokens
 KICKED = Term("kicked")
 # what may happen later is not decided as a spell resolves
 _EVENT_TO_COME = re.compile(r"\bregenerates this way$")
+_DURATION = re.compile(r"\buntil (?:end|the end|your next)\b")
+_OPENING = re.compile(r"^(?:(?:then|instead|when you do|if you do),? )+", re.IGNORECASE)
+# a comma further on ends a condition only if those before it part a list: "if it's an artifact, creature, or land, ..."
+_LISTS = re.compile(r", (?:and|or|and/or) (?!(?:it|they|you|that|those|target|until) )[^,]*$")
 _KICKED = re.compile(r"^(?:this spell|it|that spell) was kicked$", re.IGNORECASE)
 
 
@@ -21,14 +25,14 @@ def provisos(tokens: Tokens, raw: str, before: tuple[Any, ...]) -> Iterator[tupl
     ``raw`` is the sentence as it is printed, whose words name the condition; ``before`` are the conditions of the
     sentence before, which "otherwise" speaks of.
     """
-    bare = re.sub(r"^(?:then|instead),? ", "", raw, flags=re.IGNORECASE)
+    bare = _OPENING.sub("", raw)
     if tokens[:2] == ("otherwise", ",") and before:
         yield negated(before), tokens[2:]
         return
     if tokens[:1] == ("if",):
         for number, place in enumerate([place for place, word in enumerate(tokens) if word == ","]):
             words = _until_comma(bare, number)
-            if words is not None:
+            if words is not None and (number == 0 or _LISTS.search(words)):
                 yield (condition_of(words),), tokens[place + 1 :]
         return
     for word in ("if", "unless"):
@@ -39,7 +43,7 @@ def provisos(tokens: Tokens, raw: str, before: tuple[Any, ...]) -> Iterator[tupl
         if len(printed) < 2 or "," in tokens[place:] or tokens[place + 1 : place + 2] == ("able",):
             continue
         words = printed[-1].rstrip(".")
-        if _EVENT_TO_COME.search(words):
+        if _EVENT_TO_COME.search(words) or _DURATION.search(words):
             continue
         condition = condition_of(words)
         yield ((condition,) if word == "if" else negated((condition,))), tokens[:place]

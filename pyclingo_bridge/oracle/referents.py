@@ -401,8 +401,12 @@ class _Resolver:
         for place, sentence in enumerate(sentences):
             if place == 0 and copies:
                 sentence = _without_copying(sentence)  # nothing becomes a copy of itself
-            if copies and sentence[0] == "choose":
-                return ["chosen", "creature"] if noun == "creature" else None
+            if copies and sentence[0] == "choose" and not any(map(sentence.count, _all_forms(self.groups))):
+                if noun not in _NOUNS[:8]:
+                    return None
+                if "other" in self.found:  # "each other token becomes a copy of that token": other than the chosen one
+                    self.found[len(self.found) - 1 - self.found[::-1].index("other")] = "other-chosen"
+                return ["chosen", "creature"]
             said = self._mentioned(sentence, noun, plural)
             if said == "nothing" or (copies and place == 0 and not (isinstance(said, list) and _one(said))):
                 continue
@@ -426,7 +430,10 @@ class _Resolver:
             "token" in sentence or any(word in sentence for word in ("manifest", "cloak", "amass", "incubate"))
         )
         # "if that mana is spent on a creature spell, it gains haste"
-        brings = not makes and (_brings_in(sentence) or any(pair == ("spent", "on") for pair in pairwise(sentence)))
+        brings = not makes and (
+            _brings_in(sentence, bool(noun) and noun not in ("card", "spell"))
+            or any(pair == ("spent", "on") for pair in pairwise(sentence))
+        )
         source = any(_is_source(sentence, place) for place in range(len(sentence)))
         after = [word for word in sentence if word.startswith("after")]
         if after and not things and not makes and not brings and (noun or not source):
@@ -494,10 +501,10 @@ def _done_to(sentence: list[str]) -> bool:
     return clause in [[verb] for verb in _DONE] or (clause[1:2] == ["deals"] and clause[-1] == "to")
 
 
-def _brings_in(sentence: list[str]) -> bool:
-    """Whether something else than a target is moved, shown or chosen."""
+def _brings_in(sentence: list[str], permanent: bool = False) -> bool:
+    """Whether something else than a target is moved, shown or chosen; with ``permanent``, only what may be one."""
     for place, word in enumerate(sentence):
-        if word not in _BRINGS:
+        if word not in _BRINGS or (permanent and word in ("mill", "discard")):
             continue
         rest = sentence[place + 1 :]
         if sentence[max(0, place - 1) : place] in (["was"], ["were"], ["be"], ["are"], ["not"]):
@@ -542,6 +549,10 @@ def _words(group: _Group) -> list[str]:
 
 def _forms(group: _Group) -> list[str]:
     return [form for word in _words(group) for form in (word, word + "'s") if word != "and"]
+
+
+def _all_forms(groups: list[_Group]) -> list[str]:
+    return [form for group in groups for form in _forms(group)]
 
 
 def _phrases(tokens: Tokens) -> Iterator[int]:

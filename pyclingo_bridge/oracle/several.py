@@ -76,7 +76,10 @@ def continued(tokens: Tokens, before: Any, read: Callable[[Tokens], Any | None])
         return [before, *more] if more else None
     otherwise, instead = tokens[:2] == ("otherwise", ","), "instead" in tokens
     words = tuple([word for word in tokens[2 if otherwise else 0 :] if word != "instead"])
-    for base, named in _named(before.args[1][-1].args[0]):
+    subject = before.args[1][-1].args[0]
+    for base, named in _named(subject):
+        if otherwise and base != (_unconditional(subject) if before.args[0] == ALWAYS else subject):
+            continue
         for sentence in _with_noun(words, named):
             found = read(sentence)
             if found is None:
@@ -113,6 +116,15 @@ def _named(subject: Any) -> Iterable[tuple[Any, Tokens]]:
         words = GRAMMAR.write("subject", base)
         if words is not None:
             yield base, words
+
+
+def _unconditional(subject: Any) -> Any:
+    """Give what a sentence is about in any case: without all that its condition says of the set."""
+    first, *rest = conjuncts(subject) or (subject,)
+    if first != Term("host") or (rest and getattr(rest[-1], "name", "") == "that"):
+        return conjunction((first, *rest[:-1]))
+    # "enchanted creature ... as long as it's a Detective you control": the noun, then two things that are asked
+    return conjunction((first, *rest[:1])) if len(rest) > 1 else first
 
 
 def _pronoun(tokens: Tokens) -> int | None:

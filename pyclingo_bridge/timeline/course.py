@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Collection, Iterable
 from contextlib import suppress
 from copy import copy
 from dataclasses import replace
 from typing import Any
 
 from ..atoms import Row
-from ..facts import Board, CardNames, made, write_board
+from ..facts import Board, CardNames, made, melded_from, write_board
 from ..locks import lock_in
 from ..model import Entry, Item, ResolvedEffect, Scenario
 from ..modes import modes_of, number_of
@@ -124,7 +124,7 @@ class Course:
         if item.effect is not None and item.given.get("ids"):
             self._ids[item.effect.id] = list(item.given["ids"])
 
-    def carry_out(self, ceases: Iterable[Row], becomes: Iterable[Row], item: Item | None) -> None:
+    def carry_out(self, ceases: Iterable[Row], becomes: Collection[Row], item: Item | None) -> None:
         """Make the changes that the rules give: first what no longer holds, then what does."""
         known = dict(self.waiting)
         known.update({effect.id: effect for effect in self._coming(item)})
@@ -134,8 +134,11 @@ class Course:
         for new in self._with_tokens([row[0] for row in sorted(becomes, key=lambda row: str(row[0]))], known):
             if new.name == "choice" and item is not None:
                 self._choose(str(new.args[0]), _choices(item))
-            else:
+            elif new.name != "apart":
                 self._begin(new, known)
+        for (apart,) in sorted(becomes, key=str):
+            if isinstance(apart, Term) and apart.name == "apart":
+                self._part(str(apart.args[0]), str(apart.args[1]))
 
     def _with_tokens(self, becomes: Iterable[Value], known: dict[str, ResolvedEffect]) -> list[Term]:
         """Make the tokens that are created, and give the other facts with their ids."""
@@ -164,6 +167,15 @@ class Course:
             if self._ids.get(maker or ""):
                 return self._ids[maker or ""].pop(0)
         return free_name(name, {*self.entries, *self.effects, *self.waiting})
+
+    def _part(self, name: str, zone: str) -> None:
+        """Make each card of a permanent that was several an object of its own; the first keeps the id."""
+        whole = self.entries[name]
+        first, *others = whole.merged or melded_from(whole.card)
+        self.entries[name] = replace(whole, card=first, merged=())
+        for card in others:
+            own = free_name(card.name, {*self.entries, *self.effects, *self.waiting})
+            self.entries[own] = Entry(own, zone, card, whole.owner, whole.owner, self._clock())
 
     def _choose(self, name: str, choices: dict[str, Any]) -> None:
         entry = self.entries[name]

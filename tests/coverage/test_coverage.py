@@ -26,6 +26,7 @@ def counted(*texts: str, type_line: str = "Enchantment") -> dict[str, Coverage]:
     ("text", "type_line", "resolving", "verdicts"),
     [
         ("Creatures you control get +1/+1.", "Enchantment", False, ["read"]),
+        ("Hellbent — Creatures you control get +1/+1.", "Enchantment", False, ["read"]),
         ("Creatures you control get +1/+1 for each unwise frobnication.", "Enchantment", False, ["declined"]),
         ("You may have this creature enter as a copy of any creature.", "Creature", False, ["read"]),
         ("Draw a card.", "Instant", True, ["no_effect"]),

@@ -1,9 +1,10 @@
 """Readings of real cards that a person has compared with the text, as facts without the text.
 
 ``checked_by_hand.jsonl`` has a line for each: the card, whether it is what a static ability does or what resolves, and
-the facts. Of what stands in quotation marks there is only a digest. They were drawn at random, one of each of 300 forms
-(``python -m tests.oracle.hand_checks draw``). A reading that changes fails its test until it was looked at again:
-``show CARD`` prints what to write there instead, with the text.
+the facts. Of what stands in quotation marks there is only a digest. They were drawn at random, one of each form
+(``python -m tests.oracle.hand_checks draw 613 150``, then ``draw 730 30``: of forms that were not there). A reading
+that changes fails its test until it was looked at again: ``show CARD`` prints what to write there instead, with the
+text.
 """
 
 from __future__ import annotations
@@ -29,7 +30,6 @@ from pyclingo_bridge.oracle.words import SUBTYPE_KINDS, word_lists
 from pyclingo_bridge.terms import Term, Value, write
 
 FILE = Path(__file__).with_name("checked_by_hand.jsonl")
-SEED, OF_EACH_SORT = 613, 150
 
 
 class Check(NamedTuple):
@@ -115,17 +115,20 @@ def _kinds() -> dict[str, str]:
     return kinds
 
 
-def draw() -> Iterator[Read]:
-    """Draw one reading of each of as many forms as are wanted of each sort."""
+def draw(seed: int, of_each_sort: int) -> Iterator[Read]:
+    """Draw one reading of each of as many forms of each sort as are wanted, of which there is no check yet."""
     forms: dict[tuple[str, str], list[Read]] = {}
+    known = set(checks())
     for card in corpus().values():
         for each in readings(card):
             if any(fact.startswith("does") and "rule(" not in fact for fact in each.check.facts):
                 forms.setdefault((each.check.sort, form(card, each.text)), []).append(each)
-    chance = random.Random(SEED)
+    chance = random.Random(seed)
     for sort in ("static", "resolving"):
-        names = sorted(name for name in forms if name[0] == sort)
-        for name in chance.sample(names, OF_EACH_SORT):
+        names = sorted(
+            name for name in forms if name[0] == sort and not any(each.check in known for each in forms[name])
+        )
+        for name in chance.sample(names, of_each_sort):
             yield chance.choice(forms[name])
 
 
@@ -133,17 +136,17 @@ def _line(check: Check) -> str:
     return json.dumps(check._asdict(), ensure_ascii=False)
 
 
-def main(command: str, card: str = "") -> None:
-    """Draw, or show what a card is read as."""
-    if command == "draw":
-        for each in draw():
-            print(_line(each.check))
-    elif command == "show":
-        for each in readings(corpus()[card]):
-            print(each.text, _line(each.check), sep="\n    ")
+def main(command: str = "", *given: str) -> None:
+    """Draw, or show what a card is read as, with the texts."""
+    if command == "draw" and len(given) == 2:
+        found = draw(*map(int, given))
+    elif command == "show" and len(given) == 1:
+        found = readings(corpus()[given[0]])
     else:
-        sys.exit("python -m tests.oracle.hand_checks draw|show CARD")
+        sys.exit("python -m tests.oracle.hand_checks draw SEED HOW_MANY|show CARD")
+    for each in found:
+        print(each.text, _line(each.check), sep="\n    ")
 
 
 if __name__ == "__main__":
-    main(*sys.argv[1:3] or ["help"])
+    main(*sys.argv[1:])

@@ -13,6 +13,11 @@ def card(text: str, name: str = "Test Subject", type_line: str = "Creature — A
     return CardDefinition(name=name, type_line=type_line, oracle_text=text)
 
 
+def test_a_sentence_about_a_keyword_is_none() -> None:
+    (reading,) = read_ability_lines(card("Equip abilities you activate cost {1} less to activate."))
+    assert reading.sort == "static" and reading.understood
+
+
 def test_keyword_lists_are_split() -> None:
     lines = read_ability_lines(card("Flying, protection from black (It's hard to see.)\nForestwalk\nCycling {2}{U}"))
     assert [str(line.id) for line in lines] == [

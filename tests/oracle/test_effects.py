@@ -92,6 +92,41 @@ def said(text: str, name: str = "Test Subject", type_line: str = "Creature — A
             "{T}: For each card discarded this way, Apes get +1/+0 until end of turn.",
             ['and(in(battlefield),is(subtype,ape)): add_power(given("card discarded this way"))' + UNTIL],
         ),
+        (
+            "{T}: You gain 1 life, and until your next turn, Apes gain reach.",
+            ["and(in(battlefield),is(subtype,ape)): gain(kw(reach)) [your_next_turn]"],
+        ),
+        (
+            "{T}: Choose target Ape. Mill four cards, then that creature gains reach until end of turn.",
+            ["target(1): gain(kw(reach))" + UNTIL],
+        ),
+        (
+            "{T}: You may mill a card. When you do, if it's night, target Ape gains reach.",
+            ['target(1): gain(kw(reach)) if holds("it\'s night")'],
+        ),
+        (
+            "{T}: Until end of turn, target Ape gets +1/+0, gains flying if it's green, and gains reach if it's red.",
+            [
+                "target(1): add_power(1)" + UNTIL,
+                "and(target(1),is(color,green)): gain(kw(flying))" + UNTIL,
+                "and(target(1),is(color,red)): gain(kw(reach))" + UNTIL,
+            ],
+        ),
+        (
+            "{T}: Choose target Ape. This creature and that Ape each get +1/+0 and gain reach until end of turn.",
+            ["or(this,target(1)): add_power(1), gain(kw(reach))" + UNTIL],
+        ),
+        (
+            "{T}: Choose a token you control. Each other token you control becomes a copy of that token.",
+            [
+                "and(in(battlefield),and(non(chosen(object)),and(status(token),controlled_by(you)))): "
+                "copy(chosen(object))"
+            ],
+        ),
+        (
+            "{T}: Choose target land. Each other land becomes a copy of that land until end of turn.",
+            ["and(in(battlefield),and(non(target(1)),is(type,land))): copy(target(1))" + UNTIL],
+        ),
         ("{T}: You have no maximum hand size for the rest of the game.", ["player(you): no_maximum_hand_size"]),
         (
             "{T}: Add {G}. If that mana is spent on a creature spell, it gains reach.",
@@ -284,6 +319,8 @@ def test_what_it_does(text: str, expected: list[str]) -> None:
             "If it's night, it gets +3/+0 until end of turn instead.",
         ),
         ("{T}: Target creature gets +1/+0 and frobs until end of turn.", None),
+        # what stands before the second comma is no condition
+        ("{T}: If the gift was promised, each Ape gleams, and those creatures gain reach.", None),
         ("{T}: Draw a card and each Ape gleams.", None),
         # not all Auras
         ("{T}: Gain control of all Auras and Equipment that were attached to this creature.", None),

@@ -10,9 +10,15 @@ from pyclingo_bridge.oracle.keyword_names import keyword_name
 from pyclingo_bridge.terms import Term, term
 for keyword in ("protection", "black"), ("landwalk", "swamp"), ("hexproof_from", "red"):
     print(keyword_name(term("kw", term(keyword[0], Term(keyword[1])))))
+print(keyword_name(term("kw", term("protection", "each of your opponents"))))
 """
 
 
 def test_a_keyword_of_something_is_named_before_any_text_is_read():
     said = subprocess.check_output([sys.executable, "-c", CODE], text=True)
-    assert said.splitlines() == ["protection from black", "swampwalk", "hexproof from red"]
+    assert said.splitlines() == [
+        "protection from black",
+        "swampwalk",
+        "hexproof from red",
+        "protection from each of your opponents",
+    ]

@@ -100,6 +100,20 @@ SEVERAL = [
             ("and(host,and(is(type,creature),that(this,non(turn(you)))))", "gain(kw(reach))"),
         ),
     ),
+    (  # not: a Bird, and that you do not control
+        "Enchanted creature gets +2/+2 as long as it's a Bird you control. Otherwise, it gets -1/-0.",
+        parts(
+            (
+                "and(host,and(is(type,creature),and(is(subtype,bird),controlled_by(you))))",
+                "add_power(2)",
+                "add_toughness(2)",
+            ),
+            (
+                "and(host,and(is(type,creature),non(and(is(subtype,bird),controlled_by(you)))))",
+                "add_power(-1)",
+            ),
+        ),
+    ),
     (
         "Enchanted creature gets +1/+1 and has flying. If it's a Bird, it gets +2/+2 instead.",
         parts(

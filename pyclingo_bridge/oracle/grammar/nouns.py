@@ -237,6 +237,7 @@ add(
 add("suffixes", ("", "[]"), ("<a:suffix> <b:suffixes>", "[*$a,*$b]"), ("<l:lastsuffix>", "$l"))
 add("suffixes1", ("<a:suffix> <b:suffixes>", "[*$a,*$b]"), ("<l:lastsuffix>", "$l"))
 add("others", ("", "[]"), ("other", "[non(this)]"), ("other-target", "[non(target(1))]"), ("other-host", "[non(host)]"))
+add("others", ("other-chosen", "[non(chosen(object))]"))
 # a state that can stand after "that are" or "as long as it are"
 add(
     "state",

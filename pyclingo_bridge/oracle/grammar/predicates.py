@@ -42,13 +42,15 @@ _QUALITIES = (
     "mana value among artifact you control",
     "of linked-card's card type",
     "color that are not in your commander's color identity",
-    "creature opponent control",
-    "of opponent",
-    "non-human creature",
-    "instant spell",
-    "sorcery spell",
 )
-GRAMMAR.add_words("otherquality", {quality: quality.replace("linked", "exiled") for quality in _QUALITIES})
+_PRINTED = {
+    "creature opponent control": "creatures your opponents control",
+    "of opponent": "each of your opponents",
+    "non-human creature": "non-Human creatures",
+    "instant spell": "instant spells",
+    "sorcery spell": "sorcery spells",
+}
+GRAMMAR.add_words("otherquality", {quality: quality.replace("linked", "exiled") for quality in _QUALITIES} | _PRINTED)
 add(
     "keyword",
     ("landwalk of chosen land type", "landwalk(chosen(land_type))"),

@@ -57,6 +57,7 @@ add(
 # --- objects beside a target ---
 add(
     "one",
+    ("<t:targetword> that are <d:state>", "and($t,$d)"),  # how "gains trample if it's red" is printed
     ("<t:targetword> and <s:things1>", "or($t,all([in(battlefield),*$s]))"),
     ("<t:targetword> and other-target <s:things>", "or($t,all([in(battlefield),non(target(1)),*$s]))"),
 )

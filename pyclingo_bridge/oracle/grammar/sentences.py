@@ -352,6 +352,7 @@ for _host in ("enchanted", "equipped"):
         ),
         (f"{_it} <p:predicates> as long as <d:hostsaid>", "said(always,[part(all([host,*$n,$d]),$p)])"),
         (f"{_it} <p:predicates> if <d:hostsaid>", "said(always,[part(all([host,*$n,$d]),$p)])"),
+        (f"unless <d:hostsaid> , {_it} <p:predicates>", "said(always,[part(all([host,*$n,non($d)]),$p)])"),
         (f"{_it} <p:predicates> unless <d:hostsaid>", "said(always,[part(all([host,*$n,non($d)]),$p)])"),
         (
             f"{_it} <p:predicates> as long as <d:hostsaid> and <c:claim>",
