@@ -334,7 +334,10 @@ class _Writer:
         if effect.whole:
             self.left_out(effect.id, [str(each.args[0]) for each in reading.timed if each.name == "unread_trigger"])
             known = (*reading.carried, *reading.left_out)
-            self.left_out(effect.id, [each for each in reading.raw if each not in known])
+            unread = [each for each in reading.raw if each not in known]
+            self.left_out(effect.id, unread)
+            if not unread and not reading.left_out and not _of_permanent(effect):
+                self.say("read_whole", me)
         elif not reading.left_out and not any(each.name in ("subject", "option") for each in reading.facts):
             # An entry of ``effects:`` is there for its continuous effect: where none is found, it was not understood.
             self.board.not_understood.append((effect.id, reading.text or effect.text or effect.id))
@@ -374,6 +377,8 @@ class _Writer:
             )
         if effect.x is None and effect.whole and effect.trigger is None and any(map(_asks_x, reading.timed)):
             raise self.refuse(effect.line, "x", "the text asks for X, which is not given")
+        if effect.x is None and _of_permanent(effect) and "{X}" in (effect.card.mana_cost or ""):  # type: ignore[union-attr]
+            raise self.refuse(effect.line, "x", "its cost has X, which is not given")  # 601.2b, 107.3a
         if effect.x is None:
             for number in _told(told):
                 raise self.refuse(effect.line, "x", f"the text asks for a number that no board tells: {number}")

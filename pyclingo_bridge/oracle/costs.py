@@ -18,6 +18,8 @@ _LIFE = re.compile(r"Pay (\d{1,4}) life", re.IGNORECASE)
 _ONE = re.compile(r"(Sacrifice|Discard|Exile) (?:an?|another) (.+)", re.IGNORECASE)
 _BY_SYMBOL = {"{T}": "tap", "{Q}": "untap"}
 _THIS = Term("this")
+_NO_LOYALTY = Term("no_loyalty")  # "0:"
+_DISCARD_IT = re.compile(r"Discard this \w+", re.IGNORECASE)
 
 
 @lru_cache(maxsize=4096)
@@ -40,7 +42,9 @@ def _paid(piece: str, name: str) -> tuple[Any, ...] | None:
     loyalty = _LOYALTY.fullmatch(piece)
     if loyalty:
         deed = "put_counters" if loyalty[1] == "+" else "remove_counters"
-        return (term("do", term(deed, "loyalty", int(loyalty[2])), _THIS),) if int(loyalty[2]) else ()
+        return (term("do", term(deed, "loyalty", int(loyalty[2])) if int(loyalty[2]) else _NO_LOYALTY, _THIS),)
+    if _DISCARD_IT.fullmatch(piece) or piece == f"Discard {name}":
+        return (term("do", Term("discard_it"), _THIS),)
     life = _LIFE.fullmatch(piece)
     if life:
         return (term("do", term("lose_life", int(life[1])), term("player", Term("you"))),)

@@ -7,7 +7,7 @@ from dataclasses import replace
 from itertools import islice
 from typing import TypeAlias
 
-from ..answer import Answer, Choice, Impossible, Moment
+from ..answer import Answer, Choice, Impossible, Moment, NotUnderstood
 from ..atoms import Rows, written
 from ..errors import RulesError
 from ..facts import Board, CardNames
@@ -55,6 +55,7 @@ class Play:
         """Items with their places; an answer that is tried has none."""
         self._at, self._after, self._new = 0, "", True
         self._impossible: dict[Impossible, None] = {}  # of the item at hand, and of what followed from it
+        self._left_out: dict[NotUnderstood, None] = {}  # of what waits, which may be over before a moment is kept
         self._answered = 0  # the place of the last answer that was used while an item was going on
         self._steps = 0
         self._early = False  # an answer is at hand, and no item goes on: what asks has begun by itself
@@ -98,6 +99,8 @@ class Play:
             if rows["unlocked"]:
                 self.course.lock(board.number, self.names)
                 return None
+        waiting = [NotUnderstood(*each) for each in board.not_understood if each[0] in self.course.waiting]
+        self._left_out = {**self._left_out, **dict.fromkeys(waiting)}
         _complain(rows, self.course, self._item)
         if rows["wrong_answer"] and self._reply is not None and self._guessing():
             raise WrongGuess
@@ -168,7 +171,7 @@ class Play:
             self._at, self._after, self._new = max(at, self._answered), done.text, True
 
     def _answer(self) -> Answer:
-        every = {each: None for answer in self._answers for each in answer.not_understood}
+        every = {each: None for answer in self._answers for each in answer.not_understood} | self._left_out
         asked = {each: None for answer in self._answers for each in answer.asked}
         return replace(self._answers[-1], moments=self._moments, not_understood=tuple(every), asked=tuple(asked))
 
