@@ -2,32 +2,28 @@
 
 from __future__ import annotations
 
-import json
 from argparse import Namespace
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from pyclingo_bridge.answer import Answer
+from pyclingo_bridge.cards import Cards
 from pyclingo_bridge.cli.card_sources import card_sources, cards_of
 from pyclingo_bridge.cli.inputs import Inputs
+from pyclingo_bridge.editions.changes import editions
 from pyclingo_bridge.errors import InputError
-from pyclingo_bridge.model import Entry, Scenario
-from pyclingo_bridge.orders.wanted import Wanted, what_it_takes
+from pyclingo_bridge.model import Scenario
+from pyclingo_bridge.orders.wanted import Change, Wanted, Way, what_it_takes
+from pyclingo_bridge.pool.placing import Place as Additions
 from pyclingo_bridge.report.blocks import Block, Line, title
+from pyclingo_bridge.report.near import entry_data, how
 from pyclingo_bridge.report.outcomes import if_any, when_data
 from pyclingo_bridge.report.output import write, write_json
-from pyclingo_bridge.scenario import loads
 from pyclingo_bridge.scenario.build import FIRST_DATE
 from pyclingo_bridge.scenario.expectations import claims
 from pyclingo_bridge.scenario.places import Place
+from pyclingo_bridge.terms import slug
 from pyclingo_bridge.together import solve_together
-
-_SAID = {
-    "without": "without {}",
-    "with": "with {} added, newest of all",
-    "reading": "with the reading {}",
-    "edition": "under the rules of {}",
-}
 
 
 def run(options: Namespace) -> int:
@@ -41,12 +37,12 @@ def run(options: Namespace) -> int:
             (found,) = solve_together([scenario])
             if not isinstance(found, Answer):
                 raise found
-            more = [_entry(name, cards) for name in options.add]
-            result = what_it_takes(scenario, found, wanted, more, FIRST_DATE, solve_together)
+            place = _additions(scenario, found, cards, options.add, wanted)
+            result = what_it_takes(scenario, found, wanted, place, options.add, FIRST_DATE, solve_together)
         except InputError as error:
             inputs.report(error)
             continue
-        fails = fails or not (result.always or result.when)
+        fails = fails or result.as_it_is is None
         if options.json:
             write_json(_data(scenario, result))
         else:
@@ -69,21 +65,74 @@ def _claims(text: str, scenario: Scenario) -> Mapping[str, Mapping[str, Any]]:
     return claims(documents[0][0], Place("--want"), scenario.players, check)
 
 
-def _entry(name: str, cards: Any) -> Entry:
-    board = {"battlefield": [{"card": name, "id": "added"}]}
-    return loads(json.dumps(board), cards=cards, file="--add").entries[0]
+def _additions(
+    scenario: Scenario, found: Answer, cards: Cards, names: Sequence[str], wanted: Mapping[str, Mapping[str, Any]]
+) -> Additions:
+    try:
+        return Additions(scenario, found, cards, names, _words(wanted))
+    except InputError as error:
+        raise InputError(error.plain, key="--add", suggestions=error.suggestions) from error
+
+
+def _words(value: Any) -> set[str]:
+    """Give every word that is wished for: an added card may have it chosen."""
+    if isinstance(value, Mapping):
+        return {word for each in value.values() for word in _words(each)}
+    if isinstance(value, list | tuple):
+        return {word for each in value for word in _words(each)}
+    return {slug(str(value))}
 
 
 def _report(scenario: Scenario, result: Wanted) -> list[Block]:
     blocks: list[Block] = [title(scenario.title or scenario.file)]
-    if result.always:
-        return [*blocks, Line("It holds in every order.", "good")]
-    if result.when:
-        return [*blocks, Line(f"It holds if {if_any(result.when)}.", "good")]
-    if not result.changes:
-        return [*blocks, Line("It holds in no order, and no single change that was tried makes it hold.", "bad")]
-    blocks.append(Line("It holds in no order. One change makes it hold, in some order at least:", "bad"))
-    return [*blocks, *(Line(_SAID[each.kind].format(each.what), indent=1) for each in result.changes)]
+    if result.as_it_is is not None:
+        when = _when(result.as_it_is) or (" in every order" if result.open else ", and no order is open")
+        return [*blocks, Line(f"It holds{when}.", "good")]
+    none = "It holds in no order" if result.open else "It does not hold"
+    if not result.ways:
+        blocks.append(Line(f"{none}, and nothing that was tried makes it hold: no one change, no two objects.", "bad"))
+    else:
+        count = "One change makes" if len(result.ways[0].changes) == 1 else "Two changes make"
+        blocks.append(Line(f"{none}. {count} it hold:", "bad"))
+    blocks += [Line(each, indent=1) for each in _ways(result.ways)]
+    blocks += [Line(f"{name} was not added: {why}", "warning", 1) for name, why in result.refused]
+    return blocks
+
+
+def _ways(ways: Sequence[Way]) -> Iterator[str]:
+    """Say each way; editions that follow each other together."""
+    every = editions(FIRST_DATE)
+    dated = {each.changes[0].what: each for each in ways if each.changes[0].kind == "edition"}
+    for each in ways:
+        if each.changes[0].kind != "edition":
+            yield " and ".join(map(_said, each.changes)) + _when(each)
+    run: list[str] = []
+    for number, rules in enumerate(every):
+        if rules in dated:
+            run.append(rules)
+            after = every[number + 1] if number + 1 < len(every) else None
+            if after not in dated or _when(dated[after]) != _when(dated[rules]):
+                yield f"under the rules {_span(run, every)}{_when(dated[rules])}"
+                run = []
+
+
+def _span(run: Sequence[str], every: Sequence[str]) -> str:
+    """Say from when to when: an edition is that of the change that it begins with."""
+    after = every.index(run[-1]) + 1
+    if after == len(every):
+        return f"from {run[0]} on" if len(run) > 1 else f"of {run[0]}"
+    return f"from {run[0]} on, before {every[after]}"
+
+
+def _said(change: Change) -> str:
+    if change.kind == "with":
+        assert change.entry is not None
+        return f"with {change.what} added, newest of all ({how(change.entry)})"
+    return f"without {change.what}" if change.kind == "without" else f"with the reading {change.what}"
+
+
+def _when(way: Way) -> str:
+    return f" if {if_any(way.when)}" if way.when else ""
 
 
 def _data(scenario: Scenario, result: Wanted) -> dict[str, Any]:
@@ -91,7 +140,18 @@ def _data(scenario: Scenario, result: Wanted) -> dict[str, Any]:
         "schema": 1,
         "file": scenario.file,
         "title": scenario.title,
-        "always": result.always,
-        "when": when_data(result.when),
-        "changes": [{"kind": each.kind, "what": each.what} for each in result.changes],
+        "always": result.as_it_is is not None and result.as_it_is.always,
+        "when": when_data(result.as_it_is.when) if result.as_it_is else [],
+        "changes": [
+            {
+                "changes": [
+                    {"kind": each.kind, "what": each.what, **({"entry": entry_data(each.entry)} if each.entry else {})}
+                    for each in way.changes
+                ],
+                "always": way.always,
+                "when": when_data(way.when),
+            }
+            for way in result.ways
+        ],
+        "refused": [{"card": name, "why": why} for name, why in result.refused],
     }

@@ -4,21 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
-from itertools import combinations_with_replacement, islice, product
+from itertools import combinations_with_replacement, product
 from json import dumps
 from typing import Any
 
 from ..answer import Answer, Dependency, Moment
 from ..cards import Cards
-from ..definitions import Definition
 from ..editions.comparing import Key, values
 from ..errors import InputError
-from ..facts import CardNames, write_board
 from ..model import Entry, Scenario
 from ..scenario import loads
-from .boards import MOST_BOARDS, boards
+from .boards import boards
+from .placing import Place
 from .pruning import Touched, touched
-from .ways import Host, facts_of, ways, words_of
 
 Solve = Callable[[Iterable[Scenario]], Iterator[object]]
 Known = Mapping[str, tuple[Touched, Touched]]
@@ -85,7 +83,7 @@ def near(scenario: Scenario, names: Sequence[str], cards: Cards, most: int, kind
     if isinstance(before, Exception):
         raise before
     assert isinstance(before, Answer)
-    place = _Place(board, before, cards, names)
+    place = Place(board, before, cards, names)
     alone = {name: next(boards([(name, place.definitions[name])])) for name in names}
     of_each = touched({name: loads(dumps(document), cards=cards) for name, document in alone.items()})
     names = [name for name in names if name in of_each]
@@ -109,60 +107,7 @@ def _may_matter(chosen: Sequence[str], known: Known) -> bool:
     return any(known[one][0] & known[other][1] for one, other in product(everything, repeat=2))
 
 
-class _Place:
-    """A board, and how cards can be added to it."""
-
-    def __init__(self, board: Scenario, before: Answer, cards: Cards, names: Sequence[str]) -> None:
-        self.board, self.before, self.cards = board, before, cards
-        known = CardNames()
-        self.definitions: dict[str, Definition] = {name: known.define(cards.find(name)) for name in names}
-        self.spoken = words_of(facts_of(write_board(board).statements))
-        self.hosts: list[Host] = [
-            (each.id, " ".join((*each.types, *each.subtypes)))
-            for each in before.moments[-1].objects.values()
-            if each.zone == "battlefield"
-        ]
-
-    def boards(self, chosen: Sequence[str]) -> Iterator[tuple[tuple[Entry, ...], Scenario]]:
-        """Give boards with these cards added, in each way."""
-        stamps = [each.timestamp for each in self.board.entries] + [each.timestamp for each in self.board.effects]
-        newest = max(stamps, default=0)
-        for documents in islice(product(*self._ways(chosen)), MOST_BOARDS):
-            entries = tuple(self._entry(each, newest + number) for number, each in enumerate(documents, 1))
-            for player in self.board.players:
-                added = tuple(replace(each, controller=player, owner=player) for each in entries)
-                yield added, replace(self.board, entries=(*self.board.entries, *added))
-
-    def _ways(self, chosen: Sequence[str]) -> Iterator[list[dict[str, Any]]]:
-        taken = {each.id for each in self.board.entries} | {each.id for each in self.board.effects}
-        ids: list[str] = []
-        for name in chosen:
-            ids.append(next(each for each in _ids(name) if each not in taken))
-            taken.add(ids[-1])
-        for place, name in enumerate(chosen):
-            others = [number for number in range(len(chosen)) if number != place]
-            spoken = self.spoken | words_of(
-                fact for number in others for fact in facts_of(self.definitions[chosen[number]].statements)
-            )
-            hosts: list[Host] = [*self.hosts, *((ids[number], None) for number in others)]
-            yield list(ways(name, ids[place], self.definitions[name], spoken, hosts))
-
-    def _entry(self, document: dict[str, Any], timestamp: int) -> Entry:
-        host = document.get("attached_to")
-        alone = {key: value for key, value in document.items() if key != "attached_to"}
-        (entry,) = loads(dumps({"battlefield": [alone]}), cards=self.cards, file="pool").entries
-        return replace(entry, timestamp=timestamp, attached_to=host)
-
-
-def _ids(name: str) -> Iterator[str]:
-    yield name
-    number = 1
-    while True:
-        number += 1
-        yield f"{name}#{number}"
-
-
-def _try(size: int, sets: Sequence[tuple[str, ...]], place: _Place, kind: str, solve: Solve) -> Iterator[Tried]:
+def _try(size: int, sets: Sequence[tuple[str, ...]], place: Place, kind: str, solve: Solve) -> Iterator[Tried]:
     """Work out the boards with each set of cards, and give what the best of them shows."""
     made: list[tuple[int, tuple[Entry, ...], Scenario]] = []
 

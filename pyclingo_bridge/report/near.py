@@ -19,7 +19,7 @@ def addition_report(found: Addition) -> list[Block]:
     """Report one addition in words."""
     before, after = found.before.moments[-1], found.answer.moments[-1]
     blocks: list[Block] = [title("with " + " and ".join(found.cards))]
-    blocks += [Line(f"{each.id}: {_how(each)}", "quiet", 1) for each in found.entries]
+    blocks += [Line(f"{each.id}: {how(each)}", "quiet", 1) for each in found.entries]
     blocks += [Line(f"Comes: {_sentence(each, after)}", indent=1) for each in found.created]
     blocks += [Line(f"Goes: {_sentence(each, before)}", indent=1) for each in found.broken]
     blocks += [Line(f"A loop comes: {_circle(loop, after)}", "warning", 1) for loop in found.loops_created]
@@ -38,16 +38,7 @@ def addition_data(found: Addition) -> dict[str, Any]:
         "file": answer.file,
         "title": answer.title,
         "cards": list(found.cards),
-        "entries": [
-            {
-                "card": each.card.whole_name,
-                "id": each.id,
-                "controller": each.controller,
-                "chosen": each.chosen,
-                "attached_to": each.attached_to,
-            }
-            for each in found.entries
-        ],
+        "entries": [entry_data(each) for each in found.entries],
         "created": [dependency_data(each) for each in found.created],
         "broken": [dependency_data(each) for each in found.broken],
         "loops_created": [list(loop) for loop in found.loops_created],
@@ -60,7 +51,19 @@ def addition_data(found: Addition) -> dict[str, Any]:
     }
 
 
-def _how(entry: Entry) -> str:
+def entry_data(entry: Entry) -> dict[str, Any]:
+    """Give how a card was added as data."""
+    return {
+        "card": entry.card.whole_name,
+        "id": entry.id,
+        "controller": entry.controller,
+        "chosen": entry.chosen,
+        "attached_to": entry.attached_to,
+    }
+
+
+def how(entry: Entry) -> str:
+    """Say how a card was added: under whom, with what chosen, on what."""
     said = [f"controlled by {entry.controller}"]
     said += [f"{what.replace('_', ' ')} {chosen}" for what, chosen in entry.chosen.items()]
     said += [f"attached to {entry.attached_to}"] if entry.attached_to else []

@@ -67,13 +67,34 @@ def test_for_which_orders(layers, tmp_path):
     assert (status, found["always"]) == (0, True)
 
 
+def changes(found):
+    return [[(each["kind"], each["what"]) for each in way["changes"]] for way in found["changes"]]
+
+
 def test_what_else_it_takes(layers, tmp_path):
-    status, found = wanted(layers, tmp_path, "bear: {power: 2}")
-    assert status == 1 and found["changes"] == [{"kind": "without", "what": "hymn"}]
-    _, found = wanted(layers, tmp_path, "bear: {power: 1, toughness: 1}", "--add", "Humility")
-    assert found["changes"] == []
-    _, found = wanted(layers, tmp_path, "bear: {base_power: 1}", "--add", "Humility")
-    assert found["changes"] == [{"kind": "with", "what": "Humility"}]
+    _, found = wanted(
+        layers, tmp_path, "bear: {base_power: 1, colors: [R]}", "--add", "Humility", "--add", "Giant Growth"
+    )
+    assert changes(found) == [[("with", "Humility")]]
+    assert found["changes"][0]["when"] == [[["tide", "ember"]]]
+    assert [each["card"] for each in found["refused"]] == ["Giant Growth"]
+
+
+def test_two_changes_where_one_does_not_do_it(layers, tmp_path):
+    file = tmp_path / "hues.yaml"
+    effect = 'effects: [{id: pump, text: "Target creature gets +1/+0 until end of turn.", targets: [bear]}]'
+    file.write_text(HUES.partition("unknown_order")[0] + effect, encoding="utf-8")
+    out = layers("orders", file, "--want", "bear: {power: 2, subtypes: [Bear]}")[1]
+    assert "Two changes make it hold:" in out and "without hymn and without pump" in out
+
+
+def test_what_is_chosen_for_an_addition_and_under_which_rules(layers, tmp_path):
+    file = tmp_path / "bear.yaml"
+    board = "battlefield: [{card: Grizzly Bears, id: bear, counters: {flying: 1}}]\nrules: 2014-02\n"
+    file.write_text(board, encoding="utf-8")
+    out = layers("orders", file, "--want", "bear: {subtypes: [Bear, Goblin]}", "--add", "Xenograft")[1]
+    assert "with Xenograft added, newest of all (controlled by A, creature type Goblin)" in out
+    assert "under the rules from 2020-04 on" in layers("orders", file, "--want", "bear: {keywords: [flying]}")[1]
 
 
 def test_a_wish_about_nothing(layers, tmp_path):
