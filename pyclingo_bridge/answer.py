@@ -217,7 +217,8 @@ class Assumption:
 class Choice:
     """An answer to what ``asks`` after the item ``at``, where the timeline has none.
 
-    ``what`` is the item that would give it (``targets``, ``pay`` or ``choose``), ``answer`` what would stand in it.
+    ``what`` is ``targets`` or ``pay``, as the item that would give it, or what would stand in an item ``choose``:
+    ``object``, ``mode``, or ``order`` (of triggers, also as ``object``); ``answer`` is what would be named.
     """
 
     at: int
@@ -233,6 +234,8 @@ class Choice:
         elif self.what == "pay":
             paid = {"yes": "is paid for", "no": "is not paid for"}
             said = f"{self.asks} {paid.get(named) or f'is paid for with {named}'}"
+        elif self.what == "order":
+            said = f"{self.asks} puts on the stack {', then '.join(self.answer)}"
         else:
             said = f"{named} {'are' if len(self.answer) > 1 else 'is'} chosen for {self.asks}"
         return f"{said} (after {self.at})"

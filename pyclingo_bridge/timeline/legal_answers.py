@@ -9,12 +9,13 @@ from ..atoms import Rows
 from ..model import Item
 from ..terms import Term, Value, write
 
-_ITEMS: dict[str, tuple[str, Any]] = {
+_GIVEN: dict[str, tuple[str, Any]] = {
     "targets": ("targets", lambda named: named),
     "with": ("pay", lambda named: named),
     "yes": ("pay", lambda _: True),
     "no": ("pay", lambda _: False),
     "object": ("choose", lambda named: {"object": named}),
+    "order": ("choose", lambda named: {"object": named}),
     "mode": ("choose", lambda named: {"mode": named}),
 }
 """For each form of an answer, its item, and what stands in it by what is named."""
@@ -24,31 +25,34 @@ def legal_answers(rows: Rows, what: str, line: int) -> Iterator[tuple[Item, tupl
     """Give items that answer a question, each with what it says in words.
 
     The rules give them as ``option(Form,Place,Value)``: what may be named in which place, ``none`` where that may be
-    left out; ``interchangeable(Form,Place)``: it makes no difference which is named there, and which in the next place.
-    Whether an answer as a whole is allowed, they say when it is given.
+    left out; ``interchangeable(Form,Place)``: it makes no difference which is named there, and which in the next place;
+    ``once_each(Form)``: nothing is named twice. Whether an answer as a whole is allowed, they say when it is given.
     """
+    once_each = {str(form) for (form,) in rows["once_each"]}
     alike = {(str(form), int(str(place))) for form, place in rows["interchangeable"]}
     places: dict[str, dict[int, list[Value]]] = {}
     for form, place, value in sorted(rows["option"], key=lambda row: (str(row[0]) != "yes", *map(write, row))):
         places.setdefault(str(form), {}).setdefault(int(str(place)), []).append(value)
     for form, by_place in places.items():
-        action, given = _ITEMS[form]
-        if action != what:
+        action, given = _GIVEN[form]
+        if form != what and not (what == action == "pay"):
             continue
         of_form = {place for each, place in alike if each == form}
-        for named in _combined([by_place[place] for place in sorted(by_place) if place], of_form):
+        for named in _combined([by_place[place] for place in sorted(by_place) if place], of_form, form in once_each):
             words = (
                 tuple(f"mode {each}" if form == "mode" else str(each) for each in named) if any(by_place) else (form,)
             )
             yield Item(action, {action: given(named)}, line, action), words
 
 
-def _combined(places: list[list[Value]], alike: set[int], named: tuple[Any, ...] = ()) -> Iterator[tuple[Any, ...]]:
+def _combined(
+    places: list[list[Value]], alike: set[int], once: bool, named: tuple[Any, ...] = ()
+) -> Iterator[tuple[Any, ...]]:
     """Give what may be named together: something in each place, or nothing there and in all after it."""
     rest = places[len(named) :]
     if all(any(isinstance(value, Term) for value in place) for place in rest):
         yield named
     for value in rest[0] if rest else ():
         in_order = len(named) not in alike or write(named[-1]) < write(value)
-        if in_order and not isinstance(value, Term):
-            yield from _combined(places, alike, (*named, value))
+        if in_order and not isinstance(value, Term) and not (once and value in named):
+            yield from _combined(places, alike, once, (*named, value))

@@ -14,6 +14,16 @@ from .wording import doing, effect_called, not_possible, remark, wrong_item
 _REPLIES = ("targets", "pay")
 
 
+ITEMS = {
+    "targets": ("targets", ""),
+    "pay": ("pay", ""),
+    "object": ("choose", "object"),
+    "mode": ("choose", "mode"),
+    "order": ("choose", "object"),
+}
+"""For each question the item that answers it, and what stands in that."""
+
+
 def is_reply(item: Item) -> bool:
     """Whether an item is no action but an answer."""
     return item.action in _REPLIES or (item.action == "choose" and "for" not in item.given)
@@ -30,6 +40,9 @@ def replied(item: Item, course: Course) -> Iterator[Term]:
             for each in _several(value):
                 each = course.mode_number(each) if kind == "mode" else each
                 yield term("replied", term(kind, each if isinstance(each, int) else str(each)))
+            if kind == "object":  # in an order, what stands where
+                places = enumerate(map(str, _several(value)), 1)
+                yield from (term("replied", term("object_place", place, each)) for place, each in places)
     elif isinstance(what, bool):
         yield term("replied", term("pay", Term("yes" if what else "no")))
     else:
@@ -42,9 +55,10 @@ def _several(what: Any) -> tuple[Any, ...]:
 
 
 def open_question(rows: Rows, reply: Item | None, course: Course) -> tuple[str, str] | None:
-    """Give the question to which there is no answer: ``targets``, ``pay`` or ``choose``, and what asks it."""
-    for what, asking in rows["asks"]:
-        if reply is None or reply.action != str(what):
+    """Give the question to which there is no answer, as the rules name it (``ITEMS``), and what asks it."""
+    for what, asking in sorted(rows["asks"], key=written):
+        action, key = ITEMS[str(what)]
+        if reply is None or reply.action != action or (key and key not in reply.given[action]):
             return str(what), effect_called(asking, course)
     return None
 

@@ -33,6 +33,12 @@ shared:
     - {name: Test Last, type_line: Creature — Human, power: "1", toughness: "1",
        oracle_text: "When this creature enters, choose one that hasn't been chosen —\\n•
        You gain 3 life.\\n• Put a +1/+1 counter on this creature."}
+    - {name: Test Swell, type_line: Enchantment,
+       oracle_text: "Whenever a creature enters, put a +1/+1 counter on each creature."}
+    - {name: Test Cull, type_line: Enchantment,
+       oracle_text: "Whenever a creature enters, destroy each creature with power 3 or greater."}
+    - {name: Test Drop, type_line: Enchantment, oracle_text: "Whenever a creature enters, you gain 1 life."}
+    - {name: Test Draught, type_line: Enchantment, oracle_text: "Whenever a creature enters, you gain 2 life."}
     - {name: Test Lamp, type_line: Artifact,
        oracle_text: "{2}: Choose one —\\n• You gain 3 life.\\n• Target creature gets +2/+2 until end of turn."}
 ---
@@ -90,6 +96,25 @@ timeline: [{enter: Test Fussy}, {expect: {Test Fussy: {zone: battlefield}}}]
 title: a choice that depends on earlier ones is not understood
 timeline: [{enter: Test Last}, {expect: {A: {life: 20}, Test Last: {power: 1}}}]
 ---
+title: the order of triggers (603.3b)
+battlefield: [Test Swell, Test Cull]
+timeline: [{enter: {card: Grizzly Bears, id: bear}}, {expect: {bear: {zone: battlefield}}}]
+---
+title: the order of triggers, answered
+battlefield: [Test Swell, Test Cull]
+timeline:
+  - {enter: {card: Grizzly Bears, id: bear}}
+  - {choose: {object: ["Test Cull's trigger", "Test Swell's trigger"]}}
+  - expect: {bear: {zone: graveyard}}
+---
+title: an order that cannot matter
+battlefield: [Test Drop, Test Draught]
+timeline: [{enter: {card: Grizzly Bears, id: bear}}, {expect: {A: {life: 23}}}]
+---
+title: the active player's triggers first (101.4)
+battlefield: [Test Swell, {card: Test Cull, controller: B}]
+timeline: [{enter: {card: Grizzly Bears, id: bear}}, {expect: {bear: {zone: battlefield}}}]
+---
 title: a mode of an activated ability
 battlefield: [{card: Test Lamp, id: lamp}, Hill Giant]
 timeline:
@@ -124,6 +149,14 @@ def found() -> dict[str, Answer]:
         ("modes (700.2b)", "is chosen for Test Pick's trigger (after 1)", ["mode 2", "mode 3"]),
         ("one or both of the modes", "chosen for", ["mode 1", "mode 1, mode 2", "mode 2"]),
         ("a mode that is named", "", []),
+        (
+            "the order of triggers (603.3b)",
+            "A puts on the stack Test",
+            ["Test Cull's trigger, Test Swell's trigger", "Test Swell's trigger, Test Cull's trigger"],
+        ),
+        ("the order of triggers, answered", "", []),
+        ("an order that cannot matter", "", []),
+        ("the active player's triggers first (101.4)", "", []),
         ("no mode is legal (700.2b)", "", []),
     ],
 )
