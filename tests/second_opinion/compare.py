@@ -7,14 +7,14 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from pyclingo_bridge import solve_many
 from pyclingo_bridge.answer import Answer, Moment, ObjectAnswer
 from pyclingo_bridge.facts import write_board
 from pyclingo_bridge.model import Scenario
 from pyclingo_bridge.oracle.words import word_lists
 from pyclingo_bridge.terms import Term, Value, slug, write
+from pyclingo_bridge.together import solve_together
 
-from .facts import Board, gather
+from .facts import OWN, Board, gather
 from .locking import work_out
 from .operations import TAP_FOR
 from .process import Course
@@ -42,6 +42,9 @@ def opinion_of_rules(answer: Answer) -> Opinion:
     opinion: Opinion = {}
     for it, being in moment.objects.items():
         opinion.update((f"{it}.{what}", value) for what, value in _of_object(being).items())
+    for name, player in moment.players.items():
+        opinion[f"{name}.abilities"] = sorted(player.abilities)
+        opinion[f"{name}.max_hand_size"] = player.max_hand_size
     return opinion | _of_course(moment)
 
 
@@ -66,7 +69,9 @@ def _of_object(being: ObjectAnswer) -> dict[str, Any]:
 def _of_course(moment: Moment) -> Opinion:
     return {
         "order": [
-            (each.layer, each.effect, each.objects, each.why) for each in moment.applied if each.layer[0].isdigit()
+            (each.layer, each.effect, tuple(it for it in each.objects if it in moment.objects), each.why)
+            for each in moment.applied
+            if each.layer[0].isdigit()
         ],
         "dependencies": _told(
             (each.layer, each.effect, each.on, each.because, each.objects) for each in moment.dependencies
@@ -89,6 +94,9 @@ def opinion_of_reference(course: Course) -> Opinion:
     opinion: Opinion = {}
     for it, being in course.state.items():
         opinion.update((f"{it}.{what}", value) for what, value in _of_being(course, it, being).items())
+    for name, player in course.players.items():
+        opinion[f"{name}.abilities"] = sorted(_keyword(Instance(OWN, each)) for each in player.abilities)
+        opinion[f"{name}.max_hand_size"] = player.max_hand_size
     return opinion | {
         "order": course.applied,
         "dependencies": _told((*key, tuple(sorted(objects))) for key, objects in course.dependencies.items()),
@@ -138,6 +146,8 @@ def _keyword(instance: Instance) -> str:
     word = key.args[0]
     if word.name == "protection":
         return f"protection from {word.args[0]}"
+    if word.name == "hexproof_from":
+        return f"hexproof from {word.args[0]}"
     if word.name == "landwalk":
         return f"{word.args[0]}walk"
     return word.name.replace("_", " ")
@@ -179,10 +189,12 @@ def differences(answer: Answer, course: Course) -> list[Difference]:
 def compare(scenarios: Sequence[Scenario]) -> list[tuple[Course, list[Difference]]]:
     """Ask both about each of some scenarios (the rules in one grounding)."""
     courses = [reference(each) for each in scenarios]
-    return [(course, _against(answer, course)) for answer, course in zip(solve_many(scenarios), courses, strict=True)]
+    answers = solve_together(scenarios)
+    return [(course, _against(answer, course)) for answer, course in zip(answers, courses, strict=True)]
 
 
 def _against(result: Answer | Exception, course: Course) -> list[Difference]:
     if isinstance(result, Exception):
         raise result
-    return differences(result, course)
+    unread = [Difference("not understood", each, None) for each in result.not_understood]
+    return unread + differences(result, course)

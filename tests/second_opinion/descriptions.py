@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 
 from pyclingo_bridge.terms import Term, Value, write
 
@@ -21,6 +22,7 @@ class Speaker:
     you: str | None
     targets: tuple[tuple[int, str], ...]
     chosen: tuple[tuple[str, Value], ...]
+    controllers: Mapping[str, str] = field(default_factory=dict, hash=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,6 +60,16 @@ class View:
                 assert isinstance(value, Term)
                 found = self.one(value.args[0], None)
                 return {self.state[found].controller} if found else set()
+            case "controller_then":
+                assert isinstance(value, Term)
+                then = self.speaker.controllers.get(self.one(value.args[0], None) or "")
+                return {then} if then else set()
+            case "target":
+                assert isinstance(value, Term)
+                aimed = dict(self.speaker.targets).get(int(str(value.args[0])))
+                return {aimed} if aimed in self.board.players else set()
+            case "active":
+                return {self.board.active}
         raise ValueError(f"unknown player: {write(value)}")
 
     def one(self, value: Value, it: str | None) -> str | None:
@@ -83,29 +95,38 @@ class View:
         host = self.board.things[source].attached if source else None
         return host if host in self.state else None
 
-    def all(self, description: Value) -> frozenset[str]:
+    def all(self, description: Value, worked_on: str | None = None) -> frozenset[str]:
         """Give every object that fits a description."""
-        return frozenset(each for each in self.state if self.fits(description, each))
+        return frozenset(each for each in self.state if self.fits(description, each, worked_on))
 
-    def fits(self, description: Value, it: str) -> bool:
-        """Say whether an object fits a description."""
+    def fits(self, description: Value, it: str, worked_on: str | None = None) -> bool:
+        """Say whether an object fits a description; ``worked_on``: the object that the effect is working on, if any."""
         assert isinstance(description, Term)
         args = description.args
         match description.name:
             case "any":
                 return True
             case "and":
-                return all(self.fits(each, it) for each in args)
+                return all(self.fits(each, it, worked_on) for each in args)
             case "or":
-                return any(self.fits(each, it) for each in args)
+                return any(self.fits(each, it, worked_on) for each in args)
             case "non":
-                return not self.fits(args[0], it)
+                return not self.fits(args[0], it, worked_on)
             case "is":
                 return self._is(str(args[0]), args[1], it)
             case "in":
                 return self.board.things[it].zone == str(args[0])
+            case "player":
+                return False  # of players: ``players_among``
             case "controlled_by":
                 return self.state[it].controller in self.players(args[0])
+            case "owned_by":
+                return self.board.things[it].owner in self.players(args[0])
+            case "attached_to":
+                host = self.one(args[0], worked_on)
+                return host is not None and self.board.things[it].attached == host
+            case "has_no_abilities":
+                return not self.state[it].abilities
             case "this" | "host" | "target":
                 return self.one(description, it) == it
             case "status":
@@ -119,6 +140,16 @@ class View:
             case "shares":
                 return self._shares(str(args[0]), it, self.one(args[1], it))
         raise ValueError(f"unknown description: {write(description)}")
+
+    def players_among(self, description: Value) -> set[str]:
+        """Give the players whom a description of objects and players means."""
+        if not isinstance(description, Term):
+            return set()
+        if description.name == "player":
+            return self.players(description.args[0])
+        if description.name == "or":
+            return set().union(*map(self.players_among, description.args))
+        return set()
 
     def _is(self, characteristic: str, wanted: Value, it: str) -> bool:
         word = self.choice(wanted)
@@ -136,11 +167,21 @@ class View:
     def _status(self, status: str, it: str) -> bool:
         if status in ("enchanted", "equipped"):
             kind = {"enchanted": "aura", "equipped": "equipment"}[status]
-            return any(
-                each.attached == it and each.zone == "battlefield" and kind in self.state[each.id].subtypes
-                for each in self.board.things.values()
+            return any(kind in self.state[each].subtypes for each in self._attached_to(it))
+        if status == "modified":  # 700.9
+            return (
+                any(self.board.things[it].counters.values())
+                or any("equipment" in self.state[each].subtypes for each in self._attached_to(it))
+                or any(
+                    "aura" in self.state[each].subtypes and self.state[each].controller == self.state[it].controller
+                    for each in self._attached_to(it)
+                )
             )
         return status in self.board.things[it].statuses
+
+    def _attached_to(self, it: str) -> list[str]:
+        things = self.board.things.values()
+        return [each.id for each in things if each.attached == it and each.zone == "battlefield"]
 
     def _shares(self, what: str, it: str, other: str | None) -> bool:
         if other is None:
@@ -160,6 +201,8 @@ class View:
             return all(self.holds(each, it) for each in comparison.args)
         if comparison.name == "non":
             return not self.holds(comparison.args[0], it)
+        if comparison.name == "turn":
+            return self.board.active in self.players(comparison.args[0])
         if comparison.name != "compare":
             return it is not None and self.fits(comparison, it)
         one, two = self.number(comparison.args[0], it), self.number(comparison.args[2], it)
@@ -177,7 +220,7 @@ class View:
         args = quantity.args
         match quantity.name:
             case "count":
-                return len(self.all(args[0]))
+                return len(self.all(args[0], it))
             case "power" | "toughness" | "mana_value" | "colors":
                 return self._of(quantity.name, self.one(args[0], it))
             case "counters":
@@ -193,6 +236,14 @@ class View:
             case "greatest" | "total":
                 values = [self._of(str(args[0]), each) or 0 for each in self.all(args[1])]
                 return max(values, default=0) if quantity.name == "greatest" else sum(values)
+            case "devotion":  # 700.5; permanents, their costs and controllers are the same from layer 4 on (700.5a)
+                colors = {str(each) for each in args}
+                mine = [
+                    being
+                    for each, being in self.state.items()
+                    if being.controller == self.you and self.board.things[each].zone == "battlefield"
+                ]
+                return sum(bool(symbol & colors) for being in mine for symbol in being.cost)
             case "different":
                 return self._different(str(args[0]), args[1])
         raise ValueError(f"unknown quantity: {write(quantity)}")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 
 from pyclingo_bridge.terms import Term, Value
@@ -28,9 +29,10 @@ FACE_DOWN = Being("", _NONE, frozenset(["creature"]), _NONE, _NONE, 2, 2, 0, "",
 class Effect:
     """One effect; ``place`` is that of its ability on its source's card, 0 for an ability that is not on it.
 
-    The rules leave the order of effects with one timestamp open, but for 613.7m: the active player's first. Then by
-    the age of their sources, then by place; counters are last. An ability that was granted stays behind its
-    object's own (613.7a), the one granted by the older effect first: ``granted`` is that effect's timestamp.
+    The rules leave the order of effects with one timestamp open, but for 613.7m: the active player's first, and those
+    of objects before those of spells (613.7n). Then by the age of their sources, then by place; counters are after
+    objects. An ability that was granted stays behind its object's own (613.7a), the one granted by the older effect
+    first: ``granted`` is that effect's timestamp.
     """
 
     id: Term
@@ -38,14 +40,14 @@ class Effect:
     timestamp: int
     place: int = 0
     turn: int = 0  # of its source's first controller, counted from the active player's
-    age: int = 0  # its source's timestamp
+    age: tuple[int, int] = (0, 0)  # of its source: its timestamp and its place in its list
     ability: Value | None = None
     origin: Value = OWN
     defining: bool = False
     granted: int | None = None
 
     @property
-    def order(self) -> tuple[int, int, int, tuple[int, int], str]:
+    def order(self) -> tuple[int, int, tuple[int, int], tuple[int, int], str]:
         """Sort key: the older first."""
         place = (0, self.place) if self.granted is None else (1, self.granted)
         return (self.timestamp, self.turn, self.age, place, str(self.id))
@@ -106,7 +108,7 @@ class Effects:
             return []  # 611.3b, 604.3
         if ability.as_enters and instance not in starting_being(self.board, self.board.things[thing]).abilities:
             return []  # a copied text of what happens as something enters comes too late
-        age = self.board.things[thing].timestamp
+        age = self.board.things[thing].age
         key = Term("static", (thing, Term("inst", (instance.origin, instance.key))))
         printed = self.board.cards[self.board.things[thing].card].order
         place = printed.get(instance.key) or dict(being.order).get(instance.key, 0)
@@ -114,7 +116,7 @@ class Effects:
         granted = (
             self.stamp(instance.origin.args[0]) if isinstance(instance.origin, Term) and instance.origin.args else None
         )
-        stamp = max(age, granted or 0)
+        stamp = max(age[0], granted or 0)
         turn = self._turn(thing)
         return [Effect(key, thing, stamp, place, turn, age, instance.key, instance.origin, defining, granted)]
 
@@ -143,13 +145,14 @@ class Effects:
         kinds = KEYWORD_COUNTERS if ed.edition(board.rules).keyword_counters else ()
         found = [Effect(COUNTERS, None, -1), Effect(INTRINSIC, None, -1)]
         for made in board.made.values():
-            found.append(Effect(Term("made", (made.name,)), made.source, made.timestamp, 1, 0, ability=made.ability))
+            name = Term("made", (made.name,))
+            found.append(Effect(name, made.source, made.timestamp, 1, len(board.players) + 1, ability=made.ability))
         for thing in board.things.values():
-            age = thing.timestamp
+            age = thing.age
             if thing.copied is not None:
-                found.append(Effect(Term("copy", (thing.id,)), thing.id, age, 10**6, self._turn(thing.id), age))
+                found.append(Effect(Term("copy", (thing.id,)), thing.id, age[0], 10**6, self._turn(thing.id), age))
             if "face_down" in thing.statuses:
-                found.append(Effect(Term("face_down", (thing.id,)), thing.id, age, 10**6, self._turn(thing.id), age))
+                found.append(Effect(Term("face_down", (thing.id,)), thing.id, age[0], 10**6, self._turn(thing.id), age))
             for kind, number in thing.counters.items():
                 if number and kind in kinds and thing.zone == "battlefield":
                     name = Term("counter", (thing.id, kind))
@@ -172,10 +175,12 @@ class Effects:
         if effect.id.name == "made":
             made = self.board.made[str(effect.id.args[0])]
             you: str | None = made.player
-            targets, chosen = tuple(made.targets.items()), made.chosen
+            controllers: Mapping[str, str]
+            targets, chosen, controllers = tuple(made.targets.items()), made.chosen, made.controllers
         else:
             you, targets, chosen = None, (), self.board.things[effect.source].chosen if effect.source else {}
-        return View(self.board, state, Speaker(effect.source, you, targets, tuple(chosen.items())))
+            controllers = {}
+        return View(self.board, state, Speaker(effect.source, you, targets, tuple(chosen.items()), controllers))
 
     def exists(self, effect: Effect, state: State) -> bool:
         """Say whether an effect exists: it has begun, or its ability is there and its condition holds."""
@@ -204,9 +209,11 @@ class Effects:
                 return ed.FACE_DOWN in layer.kinds
             case "counter":
                 return ed.ABILITY in layer.kinds
+        ability = self.board.ability(effect.ability or "")
         return any(
             kind_of(operation, effect.defining, effect.static) in layer.kinds
-            for parts in self.board.ability(effect.ability or "").does.values()
+            for place, parts in ability.does.items()
+            if not _only_players(ability.subjects[place])
             for _, operation in parts
         )
 
@@ -214,6 +221,8 @@ class Effects:
         """Give the parts of an effect in a layer, by their set J, as their text now is."""
         found: dict[int, list[tuple[int, Term]]] = {}
         for place, parts in self.board.ability(effect.ability or "").does.items():
+            if _only_players(self.board.ability(effect.ability or "").subjects[place]):
+                continue
             for number, operation in parts:
                 if kind_of(operation, effect.defining, effect.static) not in layer.kinds:
                     continue
@@ -290,11 +299,15 @@ class Effects:
     def _after(self, effect: Effect, it: str, done: list[Value], state: State) -> Being:
         being = state[it]
         rest: list[Value] = []
+        exceptions: list[Term] = []
         for each in done:
             assert isinstance(each, Term)
             match each.name:
                 case "copy":
                     being = self._copied(effect, it, each, state)
+                case "copiable":
+                    assert isinstance(each.args[0], Term)
+                    exceptions.append(each.args[0])
                 case "face_down":
                     being = replace(FACE_DOWN, controller=being.controller)
                 case "intrinsic":
@@ -304,7 +317,41 @@ class Effects:
                         being = replace(being, abilities=(*being.abilities, instance))
                 case _:
                     rest.append(each)
+        if exceptions:
+            being = self._except(being, exceptions)
         return perform(being, rest, effect.id)
+
+    def _except(self, being: Being, exceptions: list[Term]) -> Being:
+        """707.9: exceptions become part of the copiable values.
+
+        707.9d: what defines a characteristic that they give values to is not copied.
+        """
+        given = {
+            each.name if each.name.startswith("set_") else str(each.args[0]) for each in exceptions if _gives(each)
+        }
+        kept = tuple(
+            each
+            for each in being.abilities
+            if not (is_defining(self.board.ability(each.key)) and self._defined(each.key) & given)
+        )
+        being = perform(replace(being, abilities=kept), [each for each in exceptions if each.name != "gain"], OWN)
+        for each in exceptions:
+            if each.name == "gain" and not any(has.key == each.args[0] for has in being.abilities):
+                being = replace(being, abilities=(*being.abilities, Instance(OWN, each.args[0])))
+        return being
+
+    def _defined(self, key: Value) -> set[str]:
+        """Say which characteristics an ability gives values to, in the words of ``_gives``."""
+        found: set[str] = set()
+        for parts in self.board.ability(key).does.values():
+            for _, operation in parts:
+                if operation.name in ("set_power", "set_toughness"):
+                    found.add(operation.name)
+                elif str(operation.args[0]) == "subtype":
+                    found.add("creature_type")
+                else:
+                    found.add(str(operation.args[0]))
+        return found
 
     def _copied(self, effect: Effect, it: str, deed: Term, state: State) -> Being:
         """707.2: the copiable values of the other, as they are at this moment of layer 1 (707.2b-c)."""
@@ -323,6 +370,16 @@ def _names_zone(condition: Value | None) -> bool:
     if not isinstance(condition, Term):
         return False
     return condition.name == "in" or (condition.name == "and" and any(map(_names_zone, condition.args)))
+
+
+def _only_players(description: Value) -> bool:
+    """Say whether a description is of players alone (``players``)."""
+    return isinstance(description, Term) and description.name == "player"
+
+
+def _gives(exception: Term) -> bool:
+    """707.9d: say whether an exception provides a set of values, and does not only add to what is copied."""
+    return exception.name in ("set_power", "set_toughness", "lose_all")
 
 
 def _possible(deeds: Deeds, state: State) -> Deeds:

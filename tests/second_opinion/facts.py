@@ -35,7 +35,7 @@ class Card:
 
     values: dict[str, list[Value]] = field(default_factory=lambda: defaultdict(list))
     order: dict[Value, int] = field(default_factory=dict)
-    symbols: set[str] = field(default_factory=set)
+    cost: dict[int, set[str]] = field(default_factory=lambda: defaultdict(set))  # the colours of each symbol
     worth: dict[int, int] = field(default_factory=dict)  # of each symbol of its cost
     colors_given: bool = False
     indicator: set[str] = field(default_factory=set)
@@ -51,12 +51,18 @@ class Thing:
     owner: str = ""
     controller: str = ""
     timestamp: int = 0
+    position: int = 0  # in its list
     attached: str | None = None
     counters: dict[str, int] = field(default_factory=dict)
     counter_timestamps: dict[str, int] = field(default_factory=dict)
     statuses: set[str] = field(default_factory=set)
     chosen: dict[str, Value] = field(default_factory=dict)
     copied: Value | None = None
+
+    @property
+    def age(self) -> tuple[int, int]:
+        """Sort key: the older first, of those with one timestamp in the order in which they are listed."""
+        return self.timestamp, self.position
 
 
 @dataclass(slots=True)
@@ -71,6 +77,7 @@ class Made:
     targets: dict[int, str] = field(default_factory=dict)
     chosen: dict[str, Value] = field(default_factory=dict)
     numbers: dict[str, int] = field(default_factory=dict)
+    controllers: Mapping[str, str] = field(default_factory=dict)  # of each object when the effect was made
     lock_known: bool = False
     locked: dict[int, frozenset[str]] = field(default_factory=dict)
     fixed: dict[tuple[int, int, str], int] = field(default_factory=dict)
@@ -130,7 +137,7 @@ def gather(program: str) -> Board:
 
 
 _IGNORED = {
-    "board", "seat", "life", "enchants", "position", "duration", "holds", "symbol_free",
+    "board", "seat", "life", "enchants", "duration", "holds", "symbol_free",
     "adds_mana", "targets", "loyalty_ability",
 }  # fmt: skip
 
@@ -195,7 +202,7 @@ def _take_card(card: Card, name: str, rest: tuple[Value, ...]) -> None:
             worth = int(str(rest[1])) if name == "generic" else 0 if str(rest[1]) in "xyz" else 1
             card.worth[place] = max(card.worth.get(place, 0), worth)
             if name == "symbol":
-                card.symbols.add(str(rest[1]))
+                card.cost[place].add(str(rest[1]))
         case "colors_given":
             card.colors_given = True
         case "indicator":
@@ -243,8 +250,8 @@ def _take_thing(thing: Thing, name: str, rest: tuple[Value, ...]) -> None:
             setattr(thing, name, str(rest[0]))
         case "is_card":
             thing.card = rest[0]
-        case "timestamp":
-            thing.timestamp = int(str(rest[0]))
+        case "timestamp" | "position":
+            setattr(thing, name, int(str(rest[0])))
         case "counters":
             thing.counters[str(rest[0])] = int(str(rest[1]))
         case "counter_timestamp":

@@ -24,6 +24,7 @@ def _lock(board: Board, made: Made) -> None:
         made={key: each for key, each in board.made.items() if each.timestamp < made.timestamp},
     )
     state = go_through(then).state
+    made.controllers = {it: being.controller for it, being in state.items()}
     effect = Effect(Term("made", (made.name,)), made.source, made.timestamp, ability=made.ability)
     view = Effects(replace(then, made={**then.made, made.name: made})).view(effect, state)
     ability = board.ability(made.ability)

@@ -82,13 +82,25 @@ def concrete(operation: Term, view: View, it: str, fixed: int | None, swaps: Swa
             value = view.choice(args[1])
             return None if value is None else Term(operation.name, (args[0], value))
         case "gain":
-            return Term("gain", (args[0], _write_swaps(swaps)))
+            return Term("gain", (_with_choices(args[0], view), _write_swaps(swaps)))
+        case "copiable":
+            assert isinstance(args[0], Term)
+            return Term("copiable", (concrete(args[0], view, it, fixed, swaps) or Term("nothing"),))
         case "gain_abilities":
             return Term("gain_abilities", (_lent(view, str(args[0]), args[1]),))
         case "set_power" | "set_toughness" | "add_power" | "add_toughness":
             number = fixed if fixed is not None else view.number(args[0], it)
             return Term(operation.name, (0 if number is None else number,))
     return operation
+
+
+def _with_choices(key: Value, view: View) -> Value:
+    """Give an ability that speaks of a choice with what was chosen."""
+    if not isinstance(key, Term) or not key.args:
+        return key
+    if key.name == "chosen":
+        return view.choice(key) or key
+    return Term(key.name, tuple(_with_choices(each, view) for each in key.args))
 
 
 def _write_swaps(swaps: Swaps) -> Term:

@@ -11,6 +11,7 @@ from .dependency import components, next_effect, reasons
 from .editions import DEFINING_SIZE, Layer, edition
 from .effects import Begun, Deeds, Effect, Effects
 from .facts import Board
+from .players import PlayerNow, players_now
 from .state import State, starting_state
 
 
@@ -24,6 +25,7 @@ class Course:
     dependencies: dict[tuple[str, str, str, str], set[str]] = field(default_factory=lambda: defaultdict(set))
     loops: set[tuple[str, ...]] = field(default_factory=set)
     base: dict[str, tuple[int | None, int | None]] = field(default_factory=dict)
+    players: dict[str, PlayerNow] = field(default_factory=dict)
     frozen: int = 0  # how often an effect went on although its ability was gone or its set had changed (613.6)
 
 
@@ -36,6 +38,7 @@ def go_through(board: Board) -> Course:
             course.base = {it: (being.power, being.toughness) for it, being in course.state.items()}
         for defining in (True, False) if layer.defining_first else (None,):
             _layer(effects, course, layer, defining)
+    course.players = players_now(effects, course.state)
     return course
 
 

@@ -11,13 +11,13 @@ from random import Random
 from pyclingo_bridge import InputError, loads
 from pyclingo_bridge.model import Scenario
 
-from .boards import EDITIONS, Document, make
+from .boards import Document, make, plan
 from .compare import compare
 from .process import Course
 from .shrinking import shrink
 
-TOGETHER = 50
-"""Boards that follow each other under one edition, so that they can share a grounding."""
+TOGETHER = 64
+"""Boards of one plan that follow each other, so that they can share a grounding."""
 
 
 @dataclass(slots=True)
@@ -39,8 +39,8 @@ class Result:
 
 def document(seed: int, number: int) -> Document:
     """Give board ``number`` of a seed. Its cards have names of their own, so that boards may share a grounding."""
-    rules = Random(f"{seed}/edition/{number // TOGETHER}").choice(EDITIONS)
-    return make(Random(f"{seed}/{number}"), f"Zed{number}x", rules)
+    common = plan(Random(f"{seed}/plan/{number // TOGETHER}"))
+    return make(Random(f"{seed}/{number}"), f"Zed{number}x", common)
 
 
 def read(document: Document) -> Scenario:
@@ -81,6 +81,7 @@ def _batch(seed: int, numbers: list[int], shrinking: bool) -> Result:
     for number, each, (course, differences) in zip(numbers, documents, found, strict=True):
         result.boards += 1
         result.seen.update(interesting(course))
+        result.seen[f"rules of {each.get('rules', 'today')}"] += 1
         if differences:
             small = shrink(each, disagrees) if shrinking else each
             told = [str(line) for line in (compare([read(small)])[0][1] or differences)]

@@ -40,6 +40,7 @@ class Being:
     controller: str
     abilities: tuple[Instance, ...]
     order: tuple[tuple[Value, int], ...]
+    cost: tuple[frozenset[str], ...] = ()  # the colours of each coloured mana symbol of its mana cost
     barred: frozenset[Value] = frozenset()
 
     @property
@@ -79,7 +80,7 @@ def being_of_card(board: Board, card: Value, controller: str) -> Being:
     values = definition.values
     colors = {str(each) for each in values["color"]}
     if not definition.colors_given:
-        colors |= definition.symbols | definition.indicator
+        colors |= definition.indicator.union(*definition.cost.values())
 
     def number(characteristic: str) -> int | None:
         return int(str(values[characteristic][0])) if values[characteristic] else None
@@ -96,12 +97,14 @@ def being_of_card(board: Board, card: Value, controller: str) -> Being:
         controller=controller,
         abilities=tuple(dict.fromkeys(Instance(OWN, key) for key in values["ability"])),
         order=tuple(definition.order.items()),
+        cost=tuple(map(frozenset, definition.cost.values())),
     )
 
 
 def starting_being(board: Board, thing: Thing) -> Being:
-    """Give what an object is before any effect."""
-    return being_of_card(board, thing.card, thing.controller)
+    """Give what an object is before any effect; 108.4a: of a card that has no controller, take the owner for it."""
+    controlled = thing.zone in ("battlefield", "stack")
+    return being_of_card(board, thing.card, thing.controller if controlled else thing.owner)
 
 
 def starting_state(board: Board) -> State:

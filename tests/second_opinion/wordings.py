@@ -242,6 +242,12 @@ DEFINING = (
     "Changeling",
     "~'s power is equal to the number of {counted}.",
     "~ is {color}.",
+    "~'s power is equal to the greatest power among other creatures you control.",
+    "~'s power and toughness are each equal to the number of colors among permanents you control.",
+    "~'s power and toughness are each equal to the number of basic land types among lands you control.",
+    "~'s power is equal to the number of creature cards in your graveyard.",
+    "~'s power is equal to your devotion to {color}.",
+    "~'s power is equal to the total power of other creatures you control.",
 )
 OF_ITSELF = (
     "~ gets +1/+1 for each {counted_one}.",
@@ -266,6 +272,8 @@ ATTACHED = (
     "is an artifact in addition to its other types",
     "gets +1/+1 for each {counted_one}",
     "loses {keyword}",
+    "isn't a creature",
+    "can't have {keyword}",
 )
 ON_LANDS = (
     "is a {land}",
@@ -290,6 +298,14 @@ TARGETED = {
         "Target creature loses {keyword} until end of turn.",
         "Target creature gets +X/+X until end of turn, where X is the number of {counted}.",
         "Target creature becomes an artifact in addition to its other types until end of turn.",
+        "Target creature gets +2/+0 and becomes {color} until end of turn.",
+        "Double target creature's power until end of turn.",
+        "Target creature has base power and toughness X/X until end of turn, where X is the number of {counted}.",
+        "Target creature can't have {keyword}.",
+        "Target creature becomes a {kind} in addition to its other types and gains {keyword} until end of turn.",
+        "Until end of turn, target creature has base power and toughness {size} and loses all abilities.",
+        "Target creature gains protection from {color} until end of turn.",
+        "Target creature isn't a creature until end of turn.",
     ),
     "land": (
         "Target land becomes a {size} creature until end of turn. It's still a land.",
@@ -302,6 +318,8 @@ TARGETED = {
         "Gain control of target permanent.",
         "Target permanent becomes an artifact in addition to its other types until end of turn.",
         "Target permanent becomes {color} until end of turn.",
+        "Target permanent becomes colorless until end of turn.",
+        "Target permanent loses all abilities until end of turn.",
     ),
 }
 UNTARGETED = {
@@ -325,75 +343,123 @@ UNTARGETED = {
 CHANGE_COLOR = "Change the text of target permanent by replacing all instances of one color word with another."
 CHANGE_LAND = "Change the text of target permanent by replacing all instances of one basic land type with another."
 CHANGE_KIND = "Change the text of target permanent by replacing all instances of one creature type with another."
-BECOME_COPY = "Target creature becomes a copy of another target creature until end of turn."
-ENTERS_AS_COPY = "You may have ~ enter as a copy of any creature on the battlefield."
+BECOME_COPY = "Target creature becomes a copy of another target creature until end of turn"
 ENCHANTED = "enchanted creatures{owner}"
-CANNOT_HAVE = "can't have {keyword}"
 
-# Boards on which effects meet in one layer: (subject, what is done to each) that feed and starve each other.
-_TYPES = (
-    ("creatures{owner}", "are artifacts in addition to their other types"),
-    ("artifacts{owner}", "are creatures in addition to their other types"),
-    ("noncreature artifacts", "are {size} creatures in addition to their other types"),
-    ("enchantments", "are {size} creatures in addition to their other types"),
-    ("noncreature enchantments", "are {size} creatures in addition to their other types"),
-    ("{kinds}{owner}", "are {kinds}"),
-    ("{kinds}{owner}", "are {kinds} in addition to their other types"),
-    ("creatures{owner}", "are {kinds} in addition to their other types"),
-    ("nonartifact creatures", "are {kinds}"),
-    ("artifact creatures", "are {kinds}"),
-    ("{lands}{owner}", "are {size} {color} {kind} creatures that are still lands"),
-    ("{kinds}{owner}", "are artifacts in addition to their other types and have {keyword}"),
-)
-_LANDS = (
-    ("{lands}{owner}", "are {lands}"),
-    ("{lands}{owner}", "are {lands}"),
-    ("nonbasic lands", "are {lands}"),
-    ("lands{owner}", "are {lands} in addition to their other types"),
-    ("{lands}", "are {lands} in addition to their other types"),
-    ("{lands}", "are {size} creatures that are still lands"),
-    ("lands{owner}", "are every basic land type in addition to their other types"),
-    ("{lands}", "are artifacts in addition to their other types"),
-)
-_KEYWORDS = (
-    ("creatures{owner} with {keyword}", "have {keyword}"),
-    ("creatures{owner} without {keyword}", "have {keyword}"),
-    ("creatures{owner} with {keyword}", "lose {keyword}"),
-    ("creatures{owner} with {keyword}", "lose all abilities"),
-    ("creatures{owner} with {keyword}", "have {quoted}"),
-    ("other creatures with {keyword}", "have {quoted}"),
-    ("{kinds}", "have {keyword}"),
-    ("{kinds}", "lose {keyword}"),
-)
-_COLORS = (
-    ("{color} creatures{owner}", "are {color}"),
-    ("non{color} creatures{owner}", "are {color}"),
-    ("{color} creatures{owner}", "are {color} in addition to their other colors"),
-    ("multicolored creatures", "are {color}"),
-    ("colorless creatures", "are {color} and have {keyword}"),
-    ("{color} permanents", "are {color}"),
-    ("{color} permanents", "are colorless"),
-)
-_REMOVAL = (
-    ("creatures{owner}", "lose all abilities"),
-    ("other creatures{owner}", "lose all abilities and have base power and toughness {size}"),
-    ("{color} creatures", "lose all abilities and have {keyword}"),
-    ("creatures{owner}", "are {kinds} in addition to their other types and have {keyword}"),
-    ("creatures{owner}", "are {color} and get {change}"),
-    ("{kinds}{owner}", "are {color} and have {keyword}"),
-    ("creatures{owner}", "get {change} and have {keyword}"),
-    ("enchantments", "are creatures in addition to their other types and have base power and toughness {size}"),
-    ("creatures{owner}", "have {quoted}"),
-    ("nonbasic lands", "are {lands}"),
-    ("creatures{owner} with {keyword}", "get {change} and are {kinds} in addition to their other types"),
-)
-_SIZES = (
-    ("creatures{owner} with power 2 or less", "get {change}"),
-    ("creatures with power 3 or greater", "get {change}"),
-    ("creatures with toughness 2 or less", "get {change}"),
-    ("creatures{owner}", "get +X/+0, where X is the number of creatures with power 3 or greater on the battlefield"),
-    ("creatures with power 2 or less", "have base power and toughness {size}"),
-    ("creatures with power 3 or greater", "have base power and toughness {size}"),
-)
-THEMES = (_TYPES, _TYPES, _LANDS, _KEYWORDS, _COLORS, _REMOVAL, _REMOVAL, _SIZES)
 ALL_COLORS = "~ is all colors."
+
+# Whole sentences about what the groups above do not reach: players, other zones, what cannot be had, texts, states.
+OF_PLAYERS = (
+    "You have hexproof.",
+    "You have protection from {color}.",
+    "Players have shroud.",
+    "You have no maximum hand size.",
+    "Your maximum hand size is increased by two.",
+    "Your opponents' maximum hand size is reduced by one.",
+    "You and creatures you control have hexproof.",
+)
+OF_ZONES = (
+    "As long as this card is in your graveyard and you control a {land}, creatures you control have {keyword}.",
+    "Cards in graveyards lose all abilities.",
+    "Creature cards in your graveyard are {kinds} in addition to their other types.",
+    "Cards in graveyards are {color}.",
+    "Creature cards you own that aren't on the battlefield are {kinds} in addition to their other types.",
+    "As long as there are two or more creature cards in your graveyard, creatures you control have {keyword}.",
+    "~ gets +1/+1 for each creature card in all graveyards.",
+    "Creatures you own have {keyword}.",
+)
+OF_WHAT_CANNOT_BE = tuple(
+    text.replace("KEYWORD", keyword)
+    for keyword in KEYWORDS
+    for text in (
+        "Creatures{owner} lose KEYWORD and can't have or gain KEYWORD.",
+        "{creatures} can't have KEYWORD.",
+        "Creatures with KEYWORD can't have {keyword}.",
+        "Creatures{owner} lose KEYWORD and have {keyword}.",
+    )
+) + ("Creatures{owner} can't have abilities.", "Creatures of the chosen color can't have {keyword}.")
+OF_TEXTS = ("All instances of color words in the text of spells and permanents are changed to the chosen color word.",)
+OF_STATES = (
+    "As long as it's your turn, ~ isn't a creature.",
+    "As long as it's your turn, creatures you control have {keyword}.",
+    "Creatures you control get +1/+1 for each +1/+1 counter on them.",
+    "Creatures{owner} with counters on them have {keyword}.",
+    "Modified creatures{owner} have {keyword}.",
+    "Each creature{owner} gets +1/+1 for each Aura and Equipment attached to it.",
+    "Each creature gets +1/+1 for each Aura attached to it.",
+    "Face-down creatures get +1/+1.",
+    "Face-down creatures{owner} have {keyword}.",
+    "Attacking creatures{owner} get +1/+0.",
+    "Blocking creatures have {keyword}.",
+    "Equipped creatures{owner} are {color}.",
+    "Untapped creatures{owner} have {keyword}.",
+)
+OF_NUMBERS = (
+    "Creatures{owner} get +X/+0, where X is their mana value.",
+    "Each noncreature artifact is an artifact creature with power and toughness each equal to its mana value.",
+    "Each creature{owner} has base power and toughness equal to its mana value.",
+    "Creatures with mana value 2 or less have {keyword}.",
+    "Creatures{owner} get +1/+1 for each of their colors.",
+    "Creatures with power greater than their toughness have {keyword}.",
+    "Creatures with power less than ~'s power have {keyword}.",
+    "Creatures{owner} have base power 4.",
+    "Other creatures have base toughness 1.",
+    "Creatures that share a color with ~ get +1/+1.",
+    "Each creature that shares a creature type with ~ gets +1/+1.",
+    "Creatures with no abilities get +1/+1.",
+)
+OF_TYPES = (
+    "Creatures{owner} are every creature type.",
+    "Creatures are no longer legendary.",
+    "Nonlegendary creatures have {keyword}.",
+    "Basic lands are {size} creatures that are still lands.",
+    "Creatures{owner} that aren't {kinds} get +1/+1.",
+    "Creatures with {keyword} or {keyword} get +1/+1.",
+    "Artifact creatures and {kinds} get +1/+1.",
+    "{color_title} creatures and {color} creatures have {keyword}.",
+    "Permanents{owner} are the chosen color.",
+    "Other permanents named ~ have {keyword}.",
+    "Creatures{owner} have islandwalk.",
+    "Creatures{owner} have hexproof from {color}.",
+    "Creatures lose protection from {color}.",
+    "~ has all activated abilities of creatures you control.",
+    "As long as ~ is {color}, it has {keyword}.",
+    "As long as ~ is equipped, it has {keyword}.",
+    "As long as ~ is enchanted, it is an artifact in addition to its other types.",
+    "As long as ~ is a {kind}, creatures have {keyword}.",
+    "As long as ~ has {keyword}, it gets {change}.",
+    "As long as ~ has {keyword}, creatures are {kinds} in addition to their other types.",
+    "As long as ~'s power is 3 or greater, it has {keyword}.",
+    "As long as an opponent controls a creature, ~ gets {change}.",
+    "As long as ~ is untapped, other creatures you control get +0/+2.",
+)
+SENTENCES = (OF_PLAYERS, OF_ZONES, OF_WHAT_CANNOT_BE, OF_TEXTS, OF_STATES, OF_NUMBERS, OF_TYPES)
+
+EXCEPTIONS = (
+    "",
+    ", except it has {keyword}",
+    ", except it's an artifact in addition to its other types",
+    ", except it isn't legendary",
+    ", except it has {quoted}",
+    ", except it's a {size} {color} {kind}",
+    ", except it's {color} in addition to its other colors",
+    ", except it's a {kind} in addition to its other types and it has {keyword}",
+)
+ENTERS_AS_COPY_OF = {
+    "creature": "You may have ~ enter as a copy of any creature on the battlefield",
+    "artifact": "You may have ~ enter as a copy of any artifact on the battlefield",
+    "permanent": "You may have ~ enter as a copy of any permanent on the battlefield",
+}
+# One target: what kind it is, the text, and what is chosen (a word for a choice that has one).
+CHOOSING = (
+    ("land", "Target land becomes the basic land type of your choice until end of turn.", "land_type"),
+    ("creature", "Target creature becomes the color of your choice until end of turn.", "color"),
+    ("creature", "Target creature becomes the creature type of your choice until end of turn.", "creature_type"),
+    ("creature", "Target creature gains protection from the color of your choice until end of turn.", "color"),
+)
+OF_PLAYERS_ONCE = (
+    "You gain hexproof until end of turn.",
+    "Gain control of all {kinds}.",
+    "Switch each creature's power and toughness until end of turn.",
+    "Until end of turn, each creature you control becomes a {size} and gains {keyword}.",
+)
