@@ -2,6 +2,6 @@
 
 from __future__ import annotations
 
-from .comparing import Comparison, Difference, compare, history
+from .comparing import Comparison, Difference, OneOf, Step, compare, history
 
-__all__ = ["Comparison", "Difference", "compare", "history"]
+__all__ = ["Comparison", "Difference", "OneOf", "Step", "compare", "history"]

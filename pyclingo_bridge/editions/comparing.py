@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
-from itertools import combinations
+from itertools import combinations, pairwise
 from typing import Any
 
-from ..answer import Answer
+from ..answer import Answer, Moment
 from ..model import Scenario
 from .changes import dates, editions, former
 
@@ -16,6 +16,13 @@ Key = tuple[str, str]
 Solve = Callable[[Sequence[Scenario]], Sequence[Answer]]
 
 _APART = frozenset(["id", "timestamp"])
+
+
+@dataclass(frozen=True, slots=True)
+class OneOf:
+    """Values of which an open order or choice says which it is."""
+
+    values: tuple[Any, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,15 +46,44 @@ class Comparison:
     answer: Answer
 
 
+@dataclass(frozen=True, slots=True)
+class Step:
+    """A difference that came from one edition, ``before``, to the next, ``after``."""
+
+    before: str
+    after: str
+    difference: Difference
+
+
 def compare(scenario: Scenario, before: str, after: str, solve: Solve) -> Comparison:
     """Compare two editions; the changes between them are switched until the fewest explain each difference."""
     old, new = solve([replace(scenario, rules=(rules,)) for rules in (before, after)])
-    was, now = values(old), values(new)
-    open_ = [key for key in dict.fromkeys((*was, *now)) if was.get(key) != now.get(key)]
+    return Comparison(before, after, tuple(_differences(scenario, before, after, (old, new), solve)), new)
+
+
+def history(scenario: Scenario, first: str, solve: Solve) -> list[Step]:
+    """Give each change of a value over the editions, with the fewest changes of the rules that explain it."""
+    states = editions(first)
+    answers = solve([replace(scenario, rules=(rules,)) for rules in states])
+    return [
+        Step(before, after, difference)
+        for (before, after), both in zip(pairwise(states), pairwise(answers), strict=True)
+        for difference in _differences(scenario, before, after, both, solve)
+    ]
+
+
+def _differences(
+    scenario: Scenario, before: str, after: str, answers: tuple[Answer, Answer], solve: Solve
+) -> Iterator[Difference]:
+    """Give what differs between two editions, whose answers these are."""
+    was, now = map(values, answers)
+    different = [key for key in dict.fromkeys((*was, *now)) if was.get(key) != now.get(key)]
     because: dict[Key, tuple[str, ...]] = {}
     between = [change for change in dates() if (change in former(before)) != (change in former(after))]
+    if len(between) == 1:
+        because = dict.fromkeys(different, tuple(between))
     for size in range(1, len(between) + 1):
-        left = [key for key in open_ if key not in because]
+        left = [key for key in different if key not in because]
         if not left:
             break
         chosen = list(combinations(between, size))
@@ -56,28 +92,21 @@ def compare(scenario: Scenario, before: str, after: str, solve: Solve) -> Compar
             for key in left:
                 if found.get(key) == now.get(key):
                     because.setdefault(key, changes)
-    differences = tuple(Difference(*key, was.get(key), now.get(key), because.get(key, ())) for key in open_)
-    return Comparison(before, after, differences, new)
-
-
-def history(scenario: Scenario, first: str, solve: Solve) -> list[tuple[str, str, Key, Any, Any]]:
-    """Give each change of a value over the editions: from which edition, to which, of what, before and after."""
-    states = editions(first)
-    answers = solve([replace(scenario, rules=(rules,)) for rules in states])
-    found: list[tuple[str, str, Key, Any, Any]] = []
-    for (one, old), (other, new) in zip(
-        zip(states, answers, strict=True), zip(states[1:], answers[1:], strict=True), strict=False
-    ):
-        was, now = values(old), values(new)
-        for key in dict.fromkeys((*was, *now)):
-            if was.get(key) != now.get(key):
-                found.append((one, other, key, was.get(key), now.get(key)))
-    return found
+    for key in different:
+        yield Difference(*key, was.get(key), now.get(key), because.get(key, ()))
 
 
 def values(answer: Answer) -> dict[Key, Any]:
-    """Give every characteristic of the last moment of an answer."""
-    moment = answer.moments[-1]
+    """Give every characteristic at the end; where orders or choices are open, ``OneOf`` those of the outcomes."""
+    every = [_values(outcome.moment) for outcome in answer.outcomes] or [_values(answer.moments[-1])]
+    found: dict[Key, Any] = {}
+    for key in dict.fromkeys(key for each in every for key in each):
+        there = {repr(each.get(key)): each.get(key) for each in every}
+        found[key] = OneOf(tuple(there[each] for each in sorted(there))) if len(there) > 1 else every[0].get(key)
+    return found
+
+
+def _values(moment: Moment) -> dict[Key, Any]:
     things: Iterable[tuple[str, Any]] = (*moment.objects.items(), *moment.players.items())
     return {
         (name, characteristic): getattr(thing, characteristic)

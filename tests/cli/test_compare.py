@@ -49,12 +49,13 @@ def test_text(layers, file):
 
 
 def test_history(layers, file):
-    assert "2009-07  bear  power" in layers("compare", file, "--history")[1]
+    out = layers("compare", file, "--history")[1]
+    assert "2009-07  bear  power" in out and "keyword counters (2020-04): " in out
     found = json.loads(layers("compare", file, "--history", "--json")[1])["history"]
-    assert [(each["since"], each["characteristic"]) for each in found] == [
-        ("2009-07", "power"),
-        ("2009-07", "toughness"),
-        ("2020-04", "keywords"),
+    assert [(each["since"], each["characteristic"], [one["change"] for one in each["because"]]) for each in found] == [
+        ("2009-07", "power", ["seven_layers"]),
+        ("2009-07", "toughness", ["seven_layers"]),
+        ("2020-04", "keywords", ["keyword_counters"]),
     ]
 
 
@@ -69,3 +70,15 @@ def test_each_change_has_its_sentence():
     from pyclingo_bridge.report.phrases import Phrases
 
     assert all(Phrases.read().find("change", change) for change in dates())
+
+
+def test_an_order_that_only_one_edition_leaves_open(layers, tmp_path):
+    hues = [("one", "A", "red"), ("two", "B", "blue")]
+    board = [{"name": "Bear", "type_line": "Creature — Bear", "id": "bear"}]
+    for name, player, hue in hues:
+        text = f"All creatures are {hue}."
+        board.append({"name": name, "type_line": "Enchantment", "controller": player, "oracle_text": text})
+    path = tmp_path / "open.json"
+    path.write_text(json.dumps({"battlefield": board, "simultaneous": ["one", "two"]}), encoding="utf-8")
+    wanted = {"colors": ([{"one_of": [["R"], ["U"]]}, ["U"]], ["order_by_player"])}
+    assert differences(layers, path, "2017-09", "current") == wanted
