@@ -284,6 +284,9 @@ class _Writer:
             self.say("number", me, Term("kicked"), effect.kicked)
         self.choices(me, effect.chosen, effect.line)
         if effect.cost is not None:
+            self.say("activated", me)
+            for zone in _zones_in(f"{effect.cost}: {effect.text}"):
+                self.say("names_zone", me, Term(zone))
             done, left_out = read_cost(effect.cost, self.name_of(effect))
             for place, each in enumerate(done, 1):
                 self.say("costs", me, place, each)
@@ -423,6 +426,13 @@ class _Writer:
             words = _words_in(text)
             if words:
                 self.state({ability: tuple([f"word_in({ability},{constant})." for constant in words])})
+
+
+def _zones_in(text: str) -> Iterable[str]:
+    """Give the zones in which, or from which, a text speaks of something; of what is discarded that is the hand."""
+    if re.search(r"\bdiscard this\b", text, re.IGNORECASE):
+        yield "hand"
+    yield from dict.fromkeys(re.findall(r"\b(?:from|in) (?:your |the )?(graveyard|hand|exile|command|library)\b", text))
 
 
 @lru_cache(maxsize=4096)

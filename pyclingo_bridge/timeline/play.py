@@ -59,6 +59,7 @@ class Play:
         self._answered = 0  # the place of the last answer that was used while an item was going on
         self._steps = 0
         self._early = False  # an answer is at hand, and no item goes on: what asks has begun by itself
+        self._too_soon = False  # what asks does so before the item at hand; the answer after that item is not for it
         self._item: Item | None = None
         self._reply: Item | None = None
 
@@ -76,7 +77,7 @@ class Play:
         self._early = item is not None and is_reply(item)
         if self._early:
             item, following = None, item
-        reply = following if following is not None and is_reply(following) else None
+        reply = following if following is not None and is_reply(following) and not self._too_soon else None
         if self._new and item is not None:
             self.course.begin(item)
             check_references(item, self.course, self.scenario.file)
@@ -104,6 +105,9 @@ class Play:
         _complain(rows, self.course, self._item)
         if rows["wrong_answer"] and self._reply is not None and self._guessing():
             raise WrongGuess
+        if rows["asks"] and self._reply is not None and not (self._early or self._guessing() or self._begun(rows)):
+            self._too_soon = True
+            return None
         if (question := open_question(rows, self._reply, self.course)) is not None:
             return self._branches(question, rows)
         if rows["quiet"] or (rows["asks"] and self._early and not self._guessing()):
@@ -114,6 +118,10 @@ class Play:
             raise wrong_item(remark("unasked"), self.course, self._waiting[0][1])
         self._carry_out(rows)
         return None
+
+    def _begun(self, rows: Rows) -> bool:
+        """Whether the item at hand has begun."""
+        return bool(rows["quiet"]) or any(fact.name == "of_item" for fact in self.course.facts)
 
     def _guessing(self) -> bool:
         """Whether the answer at hand is one that is tried."""
@@ -134,6 +142,7 @@ class Play:
             play.course = self.course.copy()
             place = 1 if self._waiting and not self._early else 0
             play._waiting = (*self._waiting[:place], (None, reply), *self._waiting[place:])
+            play._too_soon = False
             play.path = (*self.path, number)
             play.choices = (*self.choices, Choice(self._at, asking, what, answer))
             found.append(play)
@@ -155,6 +164,7 @@ class Play:
             self.course.holding = bool(item.given.get("hold_triggers"))
         impossible = [_impossible(str(rule), action, self.course) for rule, action in rows["impossible"]]
         self._impossible = {**self._impossible, **dict.fromkeys(impossible)}
+        self._too_soon = False
         used = take_reply(rows, self._reply, self.course, item)
         self.course.carry_out(rows["ceases"], rows["becomes"], item)
         if used:

@@ -207,6 +207,16 @@ def test_a_claim_that_depends_on_a_choice() -> None:
     assert choice.answer == ("Gray Ogre",) if not isinstance(choice, tuple) else False
 
 
+def test_an_answer_after_another_item_is_none_to_what_asks_before_it() -> None:
+    cards = BOARDS.split("---")[0].replace("shared:\n  cards:", "cards:")
+    text = (
+        "battlefield: [{card: Hill Giant, controller: B}, Plains]\n"
+        "timeline: [{enter: Test Slayer}, {tap: Plains}, {targets: [Hill Giant]}]"
+    )
+    with pytest.raises(InputError, match="nothing asks"):
+        solve(loads(cards + text))
+
+
 def test_too_many_ways_are_one_error() -> None:
     with pytest.raises(InputError, match="more than 300 ways"):
         solve(loads(MANY))

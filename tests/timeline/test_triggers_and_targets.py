@@ -73,6 +73,15 @@ title: discarded for its own cost
 hand: {A: [Test Hand]}
 timeline: [{activate: Test Hand}, {expect: {Test Hand: {zone: graveyard}}}, resolve, {expect: {A: {life: 25}}}]
 ---
+title: 113.6 not out of a graveyard unless it says so
+graveyard: {A: [{name: Test Lamp, type_line: Artifact, oracle_text: "{1}: You gain 5 life."}]}
+timeline: [{activate: Test Lamp}]
+---
+title: out of a graveyard, exiled for its own cost
+graveyard: {A: [{name: Test Relic, type_line: Artifact,
+  oracle_text: "{1}, Exile this card from your graveyard: You gain 5 life."}]}
+timeline: [{activate: Test Relic}, resolve, {expect: {A: {life: 25}, Test Relic: {zone: exile}}}]
+---
 title: "x: 107.3a an X that is not given"
 timeline: [{resolves: Test X}]
 ---
