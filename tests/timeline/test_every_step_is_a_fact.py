@@ -17,9 +17,12 @@ cards:
 - {name: Cloak, type_line: Enchantment — Aura, oracle_text: "Enchant creature\\nEnchanted creature gets +1/+0."}
 - {name: Ring, type_line: Artifact,
    oracle_text: "{T}: Target creature gets +1/+0 for as long as this artifact remains tapped."}
-battlefield: [Ghost, {card: Cloak, attached_to: Ghost, controller: B}, {card: Ring, tapped: true}]
+- {name: Calm, type_line: Enchantment, oracle_text: "Players skip their untap steps."}
+- {name: Nap, type_line: Sorcery, oracle_text: "Target player skips their next untap step."}
+battlefield: [Calm, Ghost, {card: Cloak, attached_to: Ghost, controller: B}, {card: Ring, tapped: true}]
 effects: [{card: Ring, source: Ring, targets: [Ghost]}]
-timeline: [{piles: [[Ghost], []]}, {phase_out: Ring}, next_turn, next_turn, {step: upkeep}, next_turn, next_turn]
+timeline: [{resolves: Nap, targets: [B]}, {piles: [[Ghost], []]}, {phase_out: Ring}, next_turn, {destroy: Calm},
+  next_turn, next_turn, {step: upkeep}, next_turn, next_turn]
 """,
     "control and faces": """
 cards:

@@ -21,7 +21,7 @@ cards:
 - {name: Well, type_line: Enchantment,
    oracle_text: "If you would draw a card, you may instead put a +1/+1 counter on a creature."}
 - {name: Chill, type_line: Enchantment, oracle_text: "Creatures your opponents control enter tapped."}
-- {name: Still, type_line: Enchantment, oracle_text: "Players skip their untap steps."}
+- {name: Still, type_line: Enchantment, oracle_text: "Players skip their upkeep steps."}
 - {name: Orb, type_line: Artifact, oracle_text: "Players can't untap more than one land during their untap steps."}
 - {name: Truce, type_line: Enchantment, oracle_text: "As long as you control an artifact, creatures can't attack."}
 - {name: Finks, type_line: Creature, power: "2", toughness: "2", oracle_text: Persist}

@@ -91,6 +91,8 @@ add(
     ("~ <d:deal> <n:number> damage to <s:subject>", "do(damage($n),$s)"),
     ("<p:who_does> have <n:number> life", "do(gain_life($n),$p)"),
     ("<p:who_does> lose <n:number> life", "do(lose_life($n),$p)"),
+    ("<p:who_does> skips its next untap step", "do(skip_untap_step,$p)"),
+    ("you skip your next untap step", "do(skip_untap_step,player(you))"),
     ("draw card", "do(draw(1),player(you))"),
     ("draw <n:number> card", "do(draw($n),player(you))"),
     ("<p:who_does> <d:draw> card", "do(draw(1),$p)"),
