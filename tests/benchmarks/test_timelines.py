@@ -17,9 +17,14 @@ ITEMS = (
     '{{put_counters: {{"+1/+1": 1}}, "on": b{0}}}',
     '{{resolves: "Target creature gets +1/+1 until end of turn.", targets: [b{0}]}}',
     "{{untap: b{0}}}",
-    "{{enter: {{name: New{1}, type_line: Artifact, id: n{1}}}}}",
+    '{{remove_counters: {{"+1/+1": 1}}, "on": b{0}}}',
+    "{{damage: 1, to: b{1}}}",
+    "{{move: b{0}, to: hand}}",
+    "{{move: b{0}, to: battlefield}}",
+    "{{damage: 1, to: A}}",
+    "end_turn",
 )
-"""What happens again and again: each of these in turn, each time to another creature."""
+"""What happens again and again, each time to other creatures; after all of them the board is as large as before."""
 
 
 def timeline(items: int) -> str:
@@ -33,7 +38,7 @@ def timeline(items: int) -> str:
         ),
         "  - Glorious Anthem\n  - Blood Moon\n  - Humility\n  - Forest",
         "timeline:",
-        *(f"  - {ITEMS[n % len(ITEMS)].format(n % creatures, n)}" for n in range(items)),
+        *(f"  - {ITEMS[n % 10].format(n // 10 % creatures, (n // 10 + 1) % creatures)}" for n in range(items)),
     ]
     return "\n".join(lines)
 
