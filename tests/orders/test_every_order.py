@@ -173,3 +173,25 @@ def test_who_orders_what_entered_together(rules: str, count: int) -> None:
     outcomes = solve(loads(text)).outcomes
     assert len(outcomes) == count
     assert {"U"} <= {each.moment.objects["bear"].colors[0] for each in outcomes}
+
+
+def test_a_subtype_is_compared_with_what_gives_the_card_type_for_it() -> None:
+    """205.3d: lands become Goblins only where they are creatures by then."""
+    board = [{"card": "Forest", "id": "land"}]
+    for name, text in (("a", "All lands are Goblins in addition to their other types."), ("b", OVERWRITING[9])):
+        board.append({"name": name, "type_line": "Enchantment", "oracle_text": text})
+    agree(loads(json.dumps({"battlefield": board})), ("a", "b"))
+
+
+def test_where_something_happens_what_it_brings_may_make_the_order_matter() -> None:
+    board = [
+        {"name": "a", "type_line": "Enchantment", "oracle_text": "All artifacts are red."},
+        {"name": "b", "type_line": "Enchantment", "oracle_text": "All creatures are blue."},
+    ]
+    golem = {"name": "Golem", "type_line": "Artifact Creature — Golem", "power": "2", "toughness": "2"}
+    scenario = {"battlefield": board, "unknown_order": ["a", "b"], "timeline": [{"enter": golem}]}
+    outcomes = solve(loads(json.dumps(scenario))).outcomes
+    assert {each.moment.objects["Golem"].colors: each.when for each in outcomes} == {
+        ("U",): ((("a", "b"),),),
+        ("R",): ((("b", "a"),),),
+    }
