@@ -10,7 +10,7 @@ from pyclingo_bridge.check.scenario import check
 from pyclingo_bridge.check.tracing import Cause, trace
 from pyclingo_bridge.check.values import Check
 from pyclingo_bridge.model import Scenario
-from pyclingo_bridge.rulings.worlds import open_points
+from pyclingo_bridge.rulings.worlds import other_readings
 
 Solve = Callable[[Sequence[Scenario], bool], Sequence[object]]
 """Works out scenarios, with explanations or without."""
@@ -51,7 +51,8 @@ def verdicts(scenario: Scenario, answer: Answer, solve: Solve, *, readings: bool
     """
     found = check(scenario, answer)
     hangs_on: list[list[Open]] = [[] for _ in found]
-    alternatives = [*_stated(scenario, answer), *(_read(scenario) if readings else ())]
+    unusual = [(Open("reading", what), board) for what, board in other_readings(scenario)] if readings else []
+    alternatives = [*_stated(scenario, answer), *unusual]
     for (open_, _), other in zip(alternatives, solve([board for _, board in alternatives], False), strict=True):
         if isinstance(other, Answer):
             for place, (one, two) in enumerate(zip(found, check(scenario, other), strict=False)):
@@ -79,13 +80,3 @@ def _stated(scenario: Scenario, answer: Answer) -> Iterator[tuple[Open, Scenario
         )
         if (entries, effects) != (scenario.entries, scenario.effects):
             yield Open("not stated", f"{text} ({about})"), replace(scenario, entries=entries, effects=effects)
-
-
-def _read(scenario: Scenario) -> Iterator[tuple[Open, Scenario]]:
-    """Give the scenario with each other reading of an open point."""
-    for name, values in open_points().items():
-        usual = scenario.readings.get(name, values[0])
-        for value in values:
-            if value != usual:
-                readings = {**scenario.readings, name: value}
-                yield Open("reading", f"{name}: {value}"), replace(scenario, readings=readings)

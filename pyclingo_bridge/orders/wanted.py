@@ -13,7 +13,7 @@ from ..editions.changes import editions
 from ..errors import InputError
 from ..model import CURRENT, Entry, Scenario
 from ..pool.placing import Place
-from ..rulings.worlds import open_points
+from ..rulings.worlds import other_readings
 from .describing import Condition, describe
 from .gathering import conditions_of
 
@@ -66,7 +66,8 @@ def what_it_takes(
     if as_it_is is not None:
         return Wanted(bool(answer.outcomes), as_it_is)
     board = [*_removed(scenario), *_added(place, more)]
-    single = [*board, *_read(scenario), *_dated(scenario, first)]
+    read = [(Change("reading", what), changed) for what, changed in other_readings(scenario)]
+    single = [*board, *read, *_dated(scenario, first)]
     results = solve([changed for _, changed in single])
     ways = [_way((change,), claims, found) for (change, _), found in zip(single, results, strict=True)]
     refused = _refused(single, results)
@@ -130,14 +131,6 @@ def _added(place: Place, names: Sequence[str]) -> Iterator[tuple[Change, Scenari
     for name in names:
         for (entry,), board in place.boards([name]):
             yield Change("with", name, entry), board
-
-
-def _read(scenario: Scenario) -> Iterator[tuple[Change, Scenario]]:
-    for name, values in open_points().items():
-        for value in values:
-            if scenario.readings.get(name, values[0]) != value:
-                readings = {**scenario.readings, name: value}
-                yield Change("reading", f"{name}: {value}"), replace(scenario, readings=readings)
 
 
 def _dated(scenario: Scenario, first: str) -> Iterator[tuple[Change, Scenario]]:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from itertools import product
 
 from ..asp_files import folder
+from ..model import Scenario
 from ..terms import read_facts
 
 
@@ -48,3 +49,12 @@ def worlds(rules: Iterable[str]) -> list[World]:
         for values in product(*points.values())
     ]
     return [World(edition, unusual) for edition in rules for unusual in sorted(chosen, key=len)]
+
+
+def other_readings(scenario: Scenario) -> Iterator[tuple[str, Scenario]]:
+    """Give the scenario with each reading of one open point that it does not have, and that reading in words."""
+    for name, values in open_points().items():
+        usual = scenario.readings.get(name, values[0])
+        for value in values:
+            if value != usual:
+                yield f"{name}: {value}", replace(scenario, readings={**scenario.readings, name: value})

@@ -51,7 +51,10 @@ def test_random_boards(seed: int) -> None:
     stamps = [each.timestamp for each in (*scenario.entries, *scenario.effects)]
     if len(set(stamps)) < len(stamps):
         pytest.skip("things with one timestamp")
-    agree(scenario, opened(scenario, MOST)[1])
+    free = opened(scenario, MOST)[1]
+    if not free:
+        pytest.skip("nothing whose order could be open")
+    agree(scenario, free)
 
 
 OVERWRITING = [
