@@ -6,6 +6,7 @@ from collections.abc import Iterable, Mapping
 
 from .editions import Layer
 from .effects import Effect, Effects
+from .operations import as_done
 from .state import State
 
 Reasons = dict[str, frozenset[str]]  # why (existence, text, applies_to, does) -> the objects concerned
@@ -25,7 +26,9 @@ def reasons(effects: Effects, one: Effect, now: State, then: State, layer: Layer
     before, after = effects.deeds(one, now, layer), effects.deeds(one, then, layer)
     if before.keys() != after.keys():
         found["applies_to"] = frozenset(it for _, it in before.keys() ^ after.keys())
-    changed = frozenset(it for place, it in before.keys() & after.keys() if before[place, it] != after[place, it])
+    changed = frozenset(
+        key[1] for key in before.keys() & after.keys() if [*map(as_done, before[key])] != [*map(as_done, after[key])]
+    )
     if changed:
         found["does"] = changed
     return found

@@ -117,7 +117,7 @@ def _rewording(old: Value, new: Value, view: View, it: str) -> Value | None:
     being = view.state[it]
     found: list[Value] = []
     for each in olds:
-        if each == str(word):
+        if each == str(word) and not every:
             continue
         if each in being.subtypes:
             found.append(Term("", (Term(each), word, Term("type_line"))))
@@ -126,7 +126,22 @@ def _rewording(old: Value, new: Value, view: View, it: str) -> Value | None:
             for instance in being.abilities
             if instance.origin == OWN and each in words_in(view.board, instance)
         )
-    return Term("replace", tuple(found))
+    return Term("replace_every" if every else "replace", tuple(found))
+
+
+def as_done(deed: Value) -> Value:
+    """Say what a deed is for 613.8a: that every word of a kind becomes another is one deed, whichever words there are."""
+    if not isinstance(deed, Term) or deed.name != "replace_every":
+        return deed
+    changes = {Term("", each.args[1:]) for each in deed.args if isinstance(each, Term)}
+    return Term(deed.name, tuple(sorted(changes, key=write)))
+
+
+def _sort_of(view: View, instance: Instance) -> str:
+    """305.6: what a basic land type lets a land do is an activated ability."""
+    if isinstance(instance.key, Term) and instance.key.name == "tap_for":
+        return "activated"
+    return view.board.ability(instance.key).sort
 
 
 def _lent(view: View, sort: str, description: Value) -> Term:
@@ -135,7 +150,7 @@ def _lent(view: View, sort: str, description: Value) -> Term:
         Term("", (each.key, _write_swaps(each.swaps)))
         for it in sorted(view.all(description))
         for each in view.state[it].abilities
-        if sort == "any" or view.board.ability(each.key).sort == sort
+        if sort in ("any", _sort_of(view, each))
     ]
     return Term("", tuple(dict.fromkeys(found)))
 
@@ -171,7 +186,7 @@ def _perform(being: Being, deed: Term, origin: Value) -> Being:
     match deed.name:
         case "control":
             return replace(being, controller=str(args[0]))
-        case "replace":
+        case "replace" | "replace_every":
             return _reworded(being, args)
         case "become_land":
             # 305.7: the old land types and the abilities of its own text go.
