@@ -76,7 +76,7 @@ class _Reader:
         changes = {self.word(old): self.word(new) for old, new in self.reworded.get((owner, instance), ())}
         if not changes:
             return text
-        pattern = re.compile(r"\b(" + "|".join(map(re.escape, changes)) + r")", re.IGNORECASE)
+        pattern = re.compile(r"\b(" + "|".join(map(re.escape, changes)) + r")(?=s?\b|walk\b)", re.IGNORECASE)
 
         def change(match: re.Match[str]) -> str:
             new = next(v for k, v in changes.items() if k.lower() == match[1].lower())

@@ -130,7 +130,7 @@ def _rewording(old: Value, new: Value, view: View, it: str) -> Value | None:
 
 
 def as_done(deed: Value) -> Value:
-    """Say what a deed is for 613.8a: that every word of a kind becomes another is one deed, whichever words there are."""
+    """Say what a deed is for 613.8a: that every word of a kind becomes one is the same, whichever words there are."""
     if not isinstance(deed, Term) or deed.name != "replace_every":
         return deed
     changes = {Term("", each.args[1:]) for each in deed.args if isinstance(each, Term)}
