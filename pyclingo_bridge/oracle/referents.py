@@ -69,6 +69,8 @@ _BRINGS = (
     "unattach",
 )
 
+# what is done to cards that stay cards, so that "that creature" is none of them
+_OF_CARDS = ("mill", "discard", "reveal", "look")
 _DONE = ("destroy", "exile", "tap", "untap", "regenerate", "transform", "return", "sacrifice", "counter")
 
 
@@ -401,7 +403,7 @@ class _Resolver:
         for place, sentence in enumerate(sentences):
             if place == 0 and copies:
                 sentence = _without_copying(sentence)  # nothing becomes a copy of itself
-            if copies and sentence[0] == "choose" and not any(map(sentence.count, _all_forms(self.groups))):
+            if copies and self._is_choice(sentence):
                 if noun not in _NOUNS[:8]:
                     return None
                 if "other" in self.found:  # "each other token becomes a copy of that token": other than the chosen one
@@ -417,6 +419,12 @@ class _Resolver:
             return None
         return self._after("trigger", not copies)
 
+    def _is_choice(self, sentence: list[str]) -> bool:
+        """Whether one is chosen, of which "each other" or the source becomes a copy."""
+        if any(map(sentence.count, _all_forms(self.groups))):
+            return False
+        return sentence[0] == "choose" or (_without_may(sentence)[:1] == ["choose"] and "other" in self._sentence())
+
     def _after(self, what: str, plural: bool) -> list[str]:
         self.spoken.add(what)
         return ["after+" if plural else "after"]
@@ -426,6 +434,8 @@ class _Resolver:
         things = [
             group for group in self.groups if not group.player and any(word in sentence for word in _forms(group))
         ]
+        if noun in ("card", "spell"):  # no permanent is spoken of so
+            things = [group for group in things if noun in self.described[group.first - 1].words]
         makes = any(word in _MAKES for word in sentence) and (
             "token" in sentence or any(word in sentence for word in ("manifest", "cloak", "amass", "incubate"))
         )
@@ -461,6 +471,8 @@ class _Resolver:
             if source and not noun:
                 return None
             return self._after("brought", True)
+        if noun not in ("", "card", "spell") and _without_may(sentence)[:1] in [[verb] for verb in _OF_CARDS]:
+            return "nothing"
         if "antecedent" in sentence or _has_set(sentence):
             return ["antecedent"] if not source or noun else None
         if source and not noun:
@@ -504,7 +516,7 @@ def _done_to(sentence: list[str]) -> bool:
 def _brings_in(sentence: list[str], permanent: bool = False) -> bool:
     """Whether something else than a target is moved, shown or chosen; with ``permanent``, only what may be one."""
     for place, word in enumerate(sentence):
-        if word not in _BRINGS or (permanent and word in ("mill", "discard")):
+        if word not in _BRINGS or (permanent and word in _OF_CARDS):
             continue
         rest = sentence[place + 1 :]
         if sentence[max(0, place - 1) : place] in (["was"], ["were"], ["be"], ["are"], ["not"]):
@@ -549,6 +561,14 @@ def _words(group: _Group) -> list[str]:
 
 def _forms(group: _Group) -> list[str]:
     return [form for word in _words(group) for form in (word, word + "'s") if word != "and"]
+
+
+def _without_may(sentence: list[str]) -> list[str]:
+    """Leave out "then you may" at the beginning of a sentence."""
+    start = 0
+    while sentence[start : start + 1] and sentence[start] in ("then", "you", "may"):
+        start += 1
+    return sentence[start:]
 
 
 def _all_forms(groups: list[_Group]) -> list[str]:

@@ -39,6 +39,7 @@ _MORE: tuple[tuple[Tokens, Term, Term], ...] = (
 )
 _MADE_WITH = re.compile(r"(?:It has|They have) ")
 _CREATES = re.compile(r"\bcreates?\b", re.IGNORECASE)
+_WHEN_DONE = re.compile(r"^When you do, (?:if [^,]*, )?")
 _LATER = re.compile(r"^(?:Until [^,]*|This turn), (?=when)", re.IGNORECASE)
 
 
@@ -184,7 +185,7 @@ class _Reader:
         return False
 
     def _is_deed(self, place: int) -> bool:
-        sentence = self.raw[place]
+        sentence = _WHEN_DONE.sub("", self.raw[place])  # 603.12: what it does is done as the same text resolves
         later = _LATER.sub("", sentence)  # a trigger by its form: what it does counts once it has resolved
         return changes_nothing(later[:1].upper() + later[1:], self.name)
 

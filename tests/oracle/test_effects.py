@@ -101,6 +101,11 @@ def said(text: str, name: str = "Test Subject", type_line: str = "Creature — A
             ["target(1): gain(kw(reach))" + UNTIL],
         ),
         (
+            "{T}: Choose target Ape. Reveal cards from the top of your library until you reveal a land card. That "
+            "creature gains reach until end of turn.",
+            ["target(1): gain(kw(reach))" + UNTIL],
+        ),
+        (
             "{T}: You may mill a card. When you do, if it's night, target Ape gains reach.",
             ['target(1): gain(kw(reach)) if holds("it\'s night")'],
         ),
@@ -126,6 +131,16 @@ def said(text: str, name: str = "Test Subject", type_line: str = "Creature — A
         (
             "{T}: Choose target land. Each other land becomes a copy of that land until end of turn.",
             ["and(in(battlefield),and(non(target(1)),is(type,land))): copy(target(1))" + UNTIL],
+        ),
+        (
+            "{T}: Gain control of target creature. Change the text of that creature by replacing all instances of one "
+            "creature type with Ape.",
+            ["target(1): control(you), replace(chosen(from),ape)"],
+        ),
+        (
+            "{T}: You may pay {1}. When you do, this creature becomes a copy of target creature, except it has this "
+            'ability and "{T}: Add {G}."',
+            ['this: copy(target(1)), copiable(gain(this_ability)), copiable(gain("{T}: Add {G}."))'],
         ),
         ("{T}: You have no maximum hand size for the rest of the game.", ["player(you): no_maximum_hand_size"]),
         (

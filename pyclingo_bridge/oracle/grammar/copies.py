@@ -31,6 +31,7 @@ add(
     ("<p:predicate>", "$p"),
     ("have this ability", "[gain(this_ability)]"),
     ("have <a:ability> and this ability", "[*$a,gain(this_ability)]"),
+    ("have this ability and <a:ability>", "[gain(this_ability),*$a]"),
     ("have <a:ability> , <b:ability> , and this ability", "[*$a,*$b,gain(this_ability)]"),
     # counters are no characteristics
     ("enter with additional <k:counterkind> counter on it", "[]"),

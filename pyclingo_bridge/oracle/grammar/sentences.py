@@ -246,6 +246,14 @@ add(
         "said(always,[part($s,[replace($a,$b)])])",
     ),
     (
+        "change text of <s:subject> by replacing instance of 1 creature type with <b:subtype>",
+        "said(always,[part($s,[replace(chosen(from),$b)])])",
+    ),
+    (
+        "gain_control of <s:subject> and change its text by replacing instance of 1 creature type with <b:subtype>",
+        "said(always,[part($s,[control(you),replace(chosen(from),$b)])])",
+    ),
+    (
         "instance of color words in text of spell and permanent are changed to chosen color word",
         "said(always,[part(or(in(stack),in(battlefield)),[replace(any(color),chosen(color))])])",
     ),
