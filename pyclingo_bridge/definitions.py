@@ -17,6 +17,7 @@ from .oracle import AbilityReading
 from .oracle.inset import inset_frame
 from .oracle.kept import enchantable, read_card, read_cost
 from .oracle.striations import station_box
+from .oracle.tokens import normalise
 from .oracle.words import word_lists
 from .terms import Term, Value, fact, slug, term, whole, write
 
@@ -206,6 +207,7 @@ def define(card: CardDefinition, constant: str) -> Definition:
             facts.append(term("enchants", constant, described))
         facts.extend(_inset(constant, reading))
         timed.extend(_keyword_cost(constant, place, reading, card.name))
+        timed.extend(_kicker_costs(constant, reading))
     words = tuple((slug(each), each) for each in (*supertypes, *types, *subtypes))
     return Definition(
         constant,
@@ -235,6 +237,14 @@ def _keyword_cost(constant: str, place: int, reading: AbilityReading, name: str)
     done, _ = read_cost(cost, name)
     for number, each in enumerate(done, 1):
         yield term("keyword_cost", constant, Term("", (reading.id, place)), number, each)
+
+
+def _kicker_costs(constant: str, reading: AbilityReading) -> Iterable[Term]:
+    """Give the words of each cost in "Kicker {2} and/or {R}", as conditions name them (702.33b, 702.33f)."""
+    if reading.id == term("kw", Term("kicker")):
+        costs = re.sub(r"^Kicker[ —]*", "", reading.text)
+        for place, cost in enumerate(costs.split(" and/or "), 1):
+            yield term("kicker_cost", constant, place, " ".join(normalise(cost)))
 
 
 @lru_cache(maxsize=256)

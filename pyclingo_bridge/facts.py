@@ -282,6 +282,8 @@ class _Writer:
             self.say("number", me, Term("x"), effect.x)
         if effect.kicked is not None:
             self.say("number", me, Term("kicked"), effect.kicked)
+        for place in effect.kickers or range(1, (effect.kicked or 0) + 1):
+            self.say("paid_kicker", me, place)
         self.choices(me, effect.chosen, effect.line)
         if effect.cost is not None:
             self.say("activated", me)
@@ -374,6 +376,8 @@ class _Writer:
         if effect.whole and any(each.name == "names_tokens" for each in told):
             # the tokens that it will make are spoken of as the targets after the last one
             wanted = min(wanted, sum(each.name in ("targeted", "optional") for each in told))
+        if not effect.kicked:  # 702.33g: what is done only if it was kicked has no targets
+            wanted = _without_kicker(wanted, told)
         if wanted > len(effect.targets) and effect.affected is None and effect.trigger is None:
             raise self.refuse(
                 effect.line, "targets", f"the text asks for {wanted} target(s), {len(effect.targets)} given"
@@ -455,6 +459,20 @@ def _highest(value: Value, *names: str) -> int:
     if value.name in names and value.args and isinstance(value.args[0], int):
         return value.args[0]
     return max((_highest(each, *names) for each in value.args), default=0)
+
+
+def _without_kicker(wanted: int, told: Iterable[Term]) -> int:
+    """Give how many targets a text asks for if its spell was not kicked."""
+    highest, hangs_on_it = 0, False
+    found = False
+    for deed in [each.args[2] for each in told if each.name == "instructs"]:
+        assert isinstance(deed, Term)
+        if deed.name == "test":
+            hangs_on_it = isinstance(deed.args[0], Term) and deed.args[0].name in ("kicked", "kicked_with")
+            found = found or hangs_on_it
+        elif deed.name != "if_did" or not hangs_on_it:
+            highest = max(highest, _highest(deed, "target", "targets_from"))
+    return min(wanted, highest) if found else wanted
 
 
 def _told(values: Iterable[Value]) -> Iterable[str]:

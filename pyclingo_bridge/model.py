@@ -120,6 +120,8 @@ class ResolvedEffect:
     x: int | None = None
     modes: tuple[int | str, ...] = ()
     kicked: int | None = None
+    kickers: tuple[int, ...] = ()
+    """Which of several kicker costs were paid, the first being 1."""
     ability: str | None = None
     chosen: dict[str, Any] = field(default_factory=dict)
     holds: tuple[str, ...] = ()

@@ -50,6 +50,9 @@ def _paid(piece: str, name: str) -> tuple[Any, ...] | None:
         return (term("do", term("lose_life", int(life[1])), term("player", Term("you"))),)
     one = _ONE.fullmatch(piece)
     if one:
-        found = set(GRAMMAR.parse("set", normalise(one[2], known_as(name, True))))
+        words = re.sub(r" from your (hand|graveyard)$", r" in your \1", one[2])
+        if one[1].lower() == "discard" and words.endswith("card"):
+            words += " in your hand"
+        found = set(GRAMMAR.parse("set", normalise(words, known_as(name, True))))
         return (term("one", Term(one[1].lower()), found.pop()),) if len(found) == 1 else None
     return instructions_of(resolve_referents(normalise(piece, known_as(name, True)), ("~",)), piece)

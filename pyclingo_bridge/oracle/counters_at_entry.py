@@ -23,9 +23,21 @@ def ways_of_entering(sentence: str, name: str, kind: str) -> list[Term]:
         following = tokens[place + 1 : place + 3]
         if token not in _ITSELF or following[:1] != ("enter",) or following[1:] not in (("tapped",), ("with",)):
             continue
-        whole = copies or place == 0
-        found += list(_ways(tokens[place + 2 :], copies)) if whole else [UNTOLD]
+        kicked = _if_kicked(tokens[:place])
+        ways = list(_ways(tokens[place + 2 :], copies)) if copies or place == 0 or kicked else [UNTOLD]
+        found += [term("given", kicked, way) if kicked and way != UNTOLD else way for way in ways]
     return found
+
+
+def _if_kicked(before: Tokens) -> Term | None:
+    """Give the condition that stands before: "If this creature was kicked," or "... with its {2} kicker,"."""
+    if before[:1] != ("if",) or before[1:2] not in (("~",), ("it",)) or before[2:4] != ("was", "kicked"):
+        return None
+    if before[4:] == (",",):
+        return Term("kicked")
+    if before[4:6] == ("with", "its") and before[-2:] == ("kicker", ","):
+        return term("kicked_with", " ".join(before[6:-2]))
+    return None
 
 
 def _ways(rest: Tokens, copies: bool) -> Iterator[Term]:
@@ -54,5 +66,7 @@ def _ways(rest: Tokens, copies: bool) -> Iterator[Term]:
         yield counters
     elif copies and after[2:5] == ["if", "it", "are"] and slug(after[5]) in word_lists()["type"]:
         yield term("given", term("is", Term("type"), Term(slug(after[5]))), counters)
+    elif after[2:] == ["for_each", "time", "it", "was", "kicked"] and number == 1:
+        yield term("counters", counters.args[0], term("number", Term("kicked")))
     else:
         yield UNTOLD

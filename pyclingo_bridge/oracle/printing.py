@@ -86,6 +86,9 @@ def _proviso(given: Any) -> Tokens:
         word, given = "unless", given.args[0]
     if given.name == "mode":
         return ("if", f"¤mode {given.args[0]} was chosen¤", ",")
+    if given.name == "kicked_with":
+        cost = str(given.args[0]).replace(" ", "").upper()
+        return (word, f"¤this spell was kicked with its {cost} kicker¤", ",")
     return (word, f"¤{given.args[0] if given.name == 'holds' else 'this spell was kicked'}¤", ",")
 
 

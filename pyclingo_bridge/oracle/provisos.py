@@ -8,6 +8,7 @@ from typing import Any
 
 from ..terms import Term, term
 from .chart import Tokens
+from .tokens import normalise
 
 KICKED = Term("kicked")
 # what may happen later is not decided as a spell resolves
@@ -16,6 +17,7 @@ _DURATION = re.compile(r"\buntil (?:end|the end|your next)\b")
 _OPENING = re.compile(r"^(?:(?:then|instead|when you do|if you do),? )+", re.IGNORECASE)
 # a comma further on ends a condition only if those before it part a list: "if it's an artifact, creature, or land, ..."
 _LISTS = re.compile(r", (?:and|or|and/or) (?!(?:it|they|you|that|those|target|until) )[^,]*$")
+_KICKED_WITH = re.compile(r"^(?:this spell|it|that spell) was kicked with its ((?:\{[^}]*\})+) kicker$", re.IGNORECASE)
 _KICKED = re.compile(r"^(?:this spell|it|that spell) was kicked$", re.IGNORECASE)
 
 
@@ -62,6 +64,9 @@ def negated(given: tuple[Any, ...]) -> tuple[Any, ...]:
 
 def condition_of(words: str) -> Term:
     """Give the condition that words name: asked for by them, but whether a spell was kicked is said in another way."""
+    with_one = _KICKED_WITH.match(words)
+    if with_one:
+        return term("kicked_with", " ".join(normalise(with_one[1])))
     return KICKED if _KICKED.match(words) else term("holds", words)
 
 

@@ -113,6 +113,7 @@ class Board:
             x=given.get("x"),
             modes=given.get("modes", ()),
             kicked=_kicked(given.get("kicked")),
+            kickers=given["kicked"] if isinstance(given.get("kicked"), tuple) else (),
             ability=given.get("ability"),
             chosen=self._chosen(draft),
             holds=given.get("holds", ()),

@@ -89,9 +89,9 @@ def _discard(item: Item) -> Iterator[Term]:
 
 
 def _cycle(item: Item) -> Iterator[Term]:
-    """Ask for cycling; what would be chosen for its trigger is not worked out yet."""
-    more = [Term(each) for each in ("x", "targets") if each in item.given]
-    yield term("cycle", item.given["cycle"], *more)
+    """Ask for cycling; the target is the card that is found. What its trigger asks is answered by an item."""
+    found = item.given.get("targets", ())
+    yield term("cycle", item.given["cycle"], *([Term("x")] if "x" in item.given else []), *found)
 
 
 def _exchange(item: Item) -> Iterator[Term]:

@@ -27,6 +27,10 @@ READ = [
     ("At the beginning of each player's draw step, draw a card.", ["begins(draw,anyone)"]),
     ("At the beginning of each opponent's end step, draw a card.", ["begins(end,opponent)"]),
     ("When you cycle this card, draw a card.", ["cycled"]),
+    ("Whenever a player cycles a card, draw a card.", ["cycles(anyone)"]),
+    ("Whenever you cycle or discard a card, draw a card.", ["cycles_or_discards(you)"]),
+    ("Whenever an opponent discards a card, draw a card.", ["discards(opponent)"]),
+    ("Whenever you gain life, draw a card.", ["gains_life(you)"]),
     (
         "When this artifact has no charge counters on it, sacrifice it.",
         ['state(compare(counters("charge",this),eq,0))'],

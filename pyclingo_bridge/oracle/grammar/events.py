@@ -50,6 +50,16 @@ add(
     ("<w:when> you draw card", "draws(you)"),
     ("<w:when> opponent draws card", "draws(opponent)"),
     ("<w:when> player draws card", "draws(anyone)"),
+    *[
+        (f"<w:when> {who} {verb}{ending}", f"{event}({whom})")
+        for who, whom, s in (("you", "you", ""), ("opponent", "opponent", "s"), ("player", "anyone", "s"))
+        for verb, ending, event in (
+            (f"cycle{s}", " card", "cycles"),
+            (f"discard{s}", " card", "discards"),
+            (f"cycle{s} or discard{s}", " card", "cycles_or_discards"),
+            ("have", " life", "gains_life"),
+        )
+    ],
     ("<w:when> player plays land", "plays_land(anyone)"),
     ("<w:when> you play land", "plays_land(you)"),
     ("when ~ have <c:withcounters_this> on it", "state($c)"),

@@ -100,6 +100,8 @@ add(
     ("discard card", "do(discard(1),player(you))"),
     ("discard <n:number> card", "do(discard($n),player(you))"),
     ("<p:who_does> <d:discard> card", "do(discard(1),$p)"),
+    ("discard your hand", "do(discard_hand,player(you))"),
+    ("<p:who_does> <d:discard> its hand", "do(discard_hand,$p)"),
     ("<p:who_does> <d:discard> <n:number> card", "do(discard($n),$p)"),
 )
 # --- if something is so, or is paid: conditions that are looked at as the text is carried out ---
@@ -108,6 +110,8 @@ add(
     ("<c:condition>", "$c"),
     ("~ was kicked", "kicked"),
     ("it was kicked", "kicked"),
+    ("~ was kicked with its <m:manawords> kicker", "kicked_with($m)"),
+    ("it was kicked with its <m:manawords> kicker", "kicked_with($m)"),
     ("<t:targetword> <s:targetsaid>", "that($t,$s)"),
 )
 add(
