@@ -47,6 +47,22 @@ def instead_of(before: tuple[Any, ...], tokens: Tokens) -> tuple[Any, ...] | Non
     return instead(before, tokens, _outright)
 
 
+def not_regenerated(before: tuple[Any, ...]) -> tuple[Any, ...] | None:
+    """Give what is done where "it can't be regenerated" follows, said of what is destroyed (701.19c)."""
+    *others, last = before or (LASTING,)
+    buried = _buried(last)
+    return None if buried is None else (*others, buried)
+
+
+def _buried(deed: Any) -> Any:
+    if deed.name == "do" and deed.args[0] == Term("destroy"):
+        return term("do", Term("bury"), deed.args[1])
+    if deed.name in ("may", "if_did", "if_not"):
+        inner = _buried(deed.args[0])
+        return None if inner is None else term(deed.name, inner)
+    return None
+
+
 def _outright(tokens: Tokens) -> frozenset[tuple[Any, ...]]:
     """Read what is done whatever is so."""
     bare, _ = leading_duration(tokens)
@@ -86,6 +102,10 @@ def _lasts(tokens: Tokens) -> bool:
 def _with_subject(left: Tokens, right: Tokens) -> Iterable[Tokens]:
     """Give the other clauses; one without a subject has that of the clause before."""
     yield right
+    if left[0] == "create":
+        yield ("create", *right)
+    if left[0] in ("you", "player", "opponent"):
+        yield (left[0], *right)
     if left[0] == "~" or re.fullmatch(r"target[0-9]+\+?|antecedent", left[0]):
         yield (left[0], *right)
 
@@ -125,7 +145,13 @@ def _some(deed: Any) -> bool:
     if deed.name != "do":
         return _some(deed.args[1])
     about = deed.args[1]
-    return not is_certain(about) and about.name != "player"
+    return not is_certain(about) and about.name != "player" and not _linked(about)
+
+
+def _linked(description: Any) -> bool:
+    """Whether a description is of the cards that were exiled with the source: "the exiled card" are all of them."""
+    parts = description.args if isinstance(description, Term) else ()
+    return description == term("exiled_with", Term("this")) or (description.name == "and" and any(map(_linked, parts)))
 
 
 def lasts(deed: Any) -> bool:

@@ -9,6 +9,7 @@ targets after the last one. "They", said of a set that was described before, bec
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from functools import lru_cache
 from itertools import pairwise
@@ -344,6 +345,10 @@ class _Resolver:
             self.found.extend(self.about)
             self.place += 1
             return True
+        if token == "its" and self.deeds and (said := self._possessor(following)):
+            self.found.append(said)
+            self.place += 1
+            return True
         if token == "its" or self.tokens[place + 1 : place + 3] == ("are", "still"):
             return False
         acts = self.deeds and following[:1] in (("phases",), ("deals",))
@@ -359,6 +364,22 @@ class _Resolver:
         self.found.extend(said)
         self.place += 1
         return True
+
+    def _possessor(self, following: Tokens) -> str:
+        """Give whose controller "its controller" is, as a subject, or whose power "its power" is, said of a subject."""
+        sentence = self._sentence()
+        if following[:1] in (("controller",), ("owner",)) and self._starts_sentence():
+            if self._one_target():
+                return "target1's"
+            return "~'s" if not self.groups and self.about == ("~",) else ""
+        if following[:1] in (("power",), ("toughness",)) or following == ("mana",):
+            subject = sentence[0] if sentence else ""
+            if subject.removesuffix("'s") == "~" or re.fullmatch(r"target\d+(?:'s)?", subject):
+                return subject.removesuffix("'s") + "'s"
+        return ""
+
+    def _starts_sentence(self) -> bool:
+        return not self._sentence() or self._sentence()[-1] == "then"
 
     def _source_deals(self) -> bool:
         """Whether a sentence before says that the source deals damage, to which "it deals 4 damage" goes back."""

@@ -262,6 +262,8 @@ class Course:
             self.active = str(subject)
         elif new.name == "last":
             self.entries[str(subject)] = self.entries.pop(str(subject))
+        elif new.name == "first":
+            self.entries = {str(subject): self.entries.pop(str(subject)), **self.entries}
         elif (change := _BECOMES.get(new.name)) is not None and str(subject) in self.entries:
             self.entries[str(subject)] = change(self.entries[str(subject)], *new.args[1:])
         else:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from . import (
+    amounts,
     conditions,
     copies,
     creating,
@@ -17,6 +18,7 @@ from . import (
 )
 
 __all__ = [
+    "amounts",
     "conditions",
     "copies",
     "creating",

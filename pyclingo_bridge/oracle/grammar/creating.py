@@ -167,6 +167,7 @@ def _undo_several(value: Any) -> Iterator[Env]:
 GRAMMAR.add_function("created", "<n:number_of_tokens> <t:tokens>", _created, _undo_several)
 GRAMMAR.add_function("created", "<t:tokens>", _created, _undo_one)
 GRAMMAR.add_function("created", "number of <t:tokens> equal to <n:formula>", _created, _undo_several)
+GRAMMAR.add_function("created", "x <t:tokens> , where x are <n:quantity>", _created, _undo_several)
 GRAMMAR.add_function("created", "<t:tokens> for_each <n:counted_things>", _created, _undo_several)
 add("creates", ("create", "any"), ("creates", "any"))
 add(

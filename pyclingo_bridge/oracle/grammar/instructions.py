@@ -53,16 +53,28 @@ add(
 # --- changes of zone ---
 # words that say nothing more mean ``any``, which is what a slot is printed for of which the meaning does not tell
 add("whence", ("", "any"), ("from your graveyard", "any"), ("from graveyard", "any"), ("from exile", "any"))
-add("back_to_hand", ("to its owner's hand", "any"), ("to your hand", "any"))
+add("back_to_hand", ("to its owner's hand", "any"), ("to its owners' hand", "any"), ("to your hand", "any"))
+add("its_library", ("its owner's library", "any"), ("its owners' library", "any"), ("your library", "any"))
 add("onto", ("to battlefield", "any"), ("onto battlefield", "any"))
 add("object_moved", ("<o:one>", "$o"), ("<s:set>", "$s"))
+add("object_back", ("<o:one>", "$o"), ("<l:linked>", "$l"))
 add(
     "deed_done",
     ("exile <o:one> from graveyard", "do(exile,$o)"),
+    ("exile <s:subject> until ~ leaves battlefield", "do(exile_until(leaves),$s)"),
     ("exile <o:one> from your graveyard", "do(exile,$o)"),
     ("return <s:object_moved> <w:whence> <b:back_to_hand>", "do(move(hand),$s)"),
-    ("return <o:one> <w:whence> <b:onto>", "do(move(battlefield),$o)"),
-    ("return <o:one> <w:whence> <b:onto> under its owner's control", "do(move(battlefield),$o)"),
+    ("return <o:object_back> <w:whence> <b:onto>", "do(move(battlefield),$o)"),
+    ("return <o:object_back> <w:whence> <b:onto> under its owner's control", "do(move(battlefield),$o)"),
+    ("return <o:object_back> <w:whence> <b:onto> tapped", "do(move_tapped(battlefield),$o)"),
+    ("return <o:object_back> <w:whence> <b:onto> tapped under its owner's control", "do(move_tapped(battlefield),$o)"),
+    ("put <s:object_moved> on top of <l:its_library>", "do(on_top(library),$s)"),
+    ("put <s:object_moved> on bottom of <l:its_library>", "do(move(library),$s)"),
+    ("shuffle <s:object_moved> into <l:its_library>", "do(shuffle_in(library),$s)"),
+    ("shuffle", "do(shuffle,player(you))"),
+    ("shuffle your library", "do(shuffle,player(you))"),
+    ("<p:who_does> shuffles", "do(shuffle,$p)"),
+    ("<p:who_does> shuffles its library", "do(shuffle,$p)"),
     ("put <o:one> <w:whence> onto battlefield", "do(move(battlefield),$o)"),
     ("put <o:one> <w:whence> onto battlefield under your control", "do(take(battlefield),$o)"),
     ("return <o:one> <w:whence> to battlefield under your control", "do(take(battlefield),$o)"),
@@ -88,7 +100,8 @@ add("draw", ("draws", "any"), ("draw", "any"))
 add("discard", ("discards", "any"), ("discard", "any"))
 add(
     "deed_done",
-    ("~ <d:deal> <n:number> damage to <s:subject>", "do(damage($n),$s)"),
+    ("~ <d:deal> <n:number> damage to <s:damaged>", "do(damage($n),$s)"),
+    ("<o:dealer> <d:deal> <n:number> damage to <s:damaged>", "do(damage_from($o,$n),$s)"),
     ("<p:who_does> have <n:number> life", "do(gain_life($n),$p)"),
     ("<p:who_does> lose <n:number> life", "do(lose_life($n),$p)"),
     ("<p:who_does> skips its next untap step", "do(skip_untap_step,$p)"),
@@ -122,6 +135,13 @@ add(
     ("have <k:keyword>", "has_keyword($k)"),
 )
 add("deed_done", ("pay <n:number> life", "do(lose_life($n),player(you))"))
+# mana is not kept account of
+add(
+    "instruction",
+    ("add <m:manawords>", "nothing"),
+    ("add <a:manawords> or <b:manawords>", "nothing"),
+    ("add 1 mana of any color", "nothing"),
+)
 add("paid", ("pay <m:manawords>", "mana($m)"))
 # what takes the place of the sentence before ("instead"), whose objects it leaves out
 add(
