@@ -17,6 +17,8 @@ _AFTER: tuple[tuple[Tokens, str], ...] = (
     (("otherwise", ","), "if_not"),
 )
 """How a sentence goes back to what was decided before it."""
+_YOU = term("player", Term("you"))
+_ANYONE = term("player", Term("anyone"))
 _NONE: Readings = frozenset()
 
 
@@ -32,6 +34,8 @@ def decided(tokens: Tokens, outright: Callable[[Tokens], Readings]) -> Readings:
         return _wished(tokens[2:], outright)
     if tokens[:1] == ("if",):
         return _tested(tokens, outright)
+    if "may" in tokens[1:4]:
+        return _another_wishes(tokens, tokens.index("may"), outright)
     found = outright(tokens)
     return found or _tested_after(tokens, outright)
 
@@ -43,11 +47,41 @@ def _wished(tokens: Tokens, outright: Callable[[Tokens], Readings]) -> Readings:
     found |= {(mana,) for mana in GRAMMAR.parse("paid", tokens)}
     return frozenset(
         [
-            (term("may", said[0]), *[term("if_did", each) for each in said[1:]])
+            (_choice(said[0]), *[term("if_did", each) for each in said[1:]])
             for said in found
-            if all(each.name != "lasting" for each in said)
+            if len(said) == 1 or all(each.name != "lasting" for each in said)
         ]
     )
+
+
+def _another_wishes(tokens: Tokens, place: int, outright: Callable[[Tokens], Readings]) -> Readings:
+    """Read what another player may do: "its controller may search their library for ..., then shuffle"."""
+    who, rest = tokens[:place], tokens[place + 1 :]
+    players = set(GRAMMAR.parse("who_does", who))
+    if len(players) != 1 or players == {_ANYONE}:
+        return _NONE
+    player = players.pop()
+    found = {said for said in outright((*who, *rest)) if all(each.name != "lasting" for each in said)}
+    return frozenset(
+        [
+            (_choice(said[0]), *[term("if_did", _of_player(each, player)) for each in said[1:]])
+            for said in found
+        ]
+    )
+
+
+def _of_player(deed: Any, player: Any) -> Any:
+    """Give a deed without a subject as done by a player."""
+    if deed == _YOU:
+        return player
+    return Term(deed.name, tuple([_of_player(each, player) for each in deed.args])) if isinstance(deed, Term) else deed
+
+
+def _choice(deed: Any) -> Term:
+    """Give what a player may do: where objects are chosen for it, that none is chosen says that it is not done."""
+    if deed.name == "pick":
+        return term("pick", Term("up_to"), *deed.args[1:])
+    return term("may", deed)
 
 
 def _tested(tokens: Tokens, outright: Callable[[Tokens], Readings]) -> Readings:

@@ -33,13 +33,24 @@ class Step(NamedTuple):
 @lru_cache(maxsize=16384)
 def instructions_of(tokens: Tokens, raw: str) -> tuple[Any, ...] | None:
     """Read a sentence whose pronouns have been resolved; ``None`` if it is not understood, or in two ways."""
-    found = decided(tokens, _outright)
+    found = {said for said in decided(tokens, _outright) if _says_so(said, raw)}
     if len(found) != 1:
         return None
-    said = tuple([each for each in next(iter(found)) if each != _NOTHING])
-    if any(_some(each) for each in said) and (_ALL.search(raw) is None or _ONE.search(raw) is not None):
-        return None
+    said = tuple([each for each in found.pop() if each not in (_NOTHING, term("if_did", _NOTHING))])
     return said
+
+
+def _says_so(said: tuple[Any, ...], raw: str) -> bool:
+    """Whether a sentence as it is printed speaks of all, or of one that is chosen, as a reading of its words has it."""
+    if any(_some(each) for each in said) and (_ALL.search(raw) is None or _ONE.search(raw) is not None):
+        return False
+    return not any(map(_picks_one, said)) or _ONE.search(raw) is not None or _ALL.search(raw) is None
+
+
+def _picks_one(deed: Any) -> bool:
+    if deed.name in ("may", "if_did", "if_not"):
+        return _picks_one(deed.args[0])
+    return deed.name == "pick" and deed.args[1] == 1
 
 
 def instead_of(before: tuple[Any, ...], tokens: Tokens) -> tuple[Any, ...] | None:
@@ -75,7 +86,7 @@ def _readings(tokens: Tokens) -> frozenset[tuple[Any, ...]]:
         return frozenset()
     deeds = frozenset(GRAMMAR.parse("instruction", tokens))
     if deeds:
-        return frozenset([(each,) for each in deeds])
+        return frozenset([each.args if each.name == "both" else (each,) for each in deeds])
     if _lasts(tokens):
         return frozenset([(LASTING,)])
     found: set[tuple[Any, ...]] = set()
@@ -138,7 +149,7 @@ def _cuts(tokens: Tokens) -> Iterable[tuple[Tokens, Tokens]]:
 
 def _some(deed: Any) -> bool:
     """Whether a deed is done to objects that are described, not to certain ones."""
-    if deed == LASTING or deed.name in ("only", "test", "mana"):
+    if deed == LASTING or deed.name in ("only", "test", "mana", "pick", "nothing"):
         return False
     if deed.name in ("may", "if_did", "if_not"):
         return _some(deed.args[0])
@@ -146,6 +157,14 @@ def _some(deed: Any) -> bool:
         return _some(deed.args[1])
     about = deed.args[1]
     return not is_certain(about) and about.name != "player" and not _linked(about)
+
+
+def _of_picked(deed: Any) -> bool:
+    return isinstance(deed, Term) and (deed == Term("picked") or any(map(_of_picked, deed.args)))
+
+
+def _picks(deed: Any) -> bool:
+    return deed.name == "pick" or (deed.name in ("may", "if_did", "if_not") and _picks(deed.args[0]))
 
 
 def _linked(description: Any) -> bool:
@@ -168,7 +187,7 @@ def is_certain(description: Any) -> bool:
     """Whether a description names certain objects, so that it does not matter when it is looked at."""
     if not isinstance(description, Term):
         return False
-    if description.name in ("this", "host", "target", "targets_from"):
+    if description.name in ("this", "host", "target", "targets_from", "picked"):
         return True
     return description.name in ("and", "or") and any(
         map(is_certain, description.args[: 1 if description.name == "and" else 2])
@@ -184,6 +203,8 @@ def in_order(steps: Sequence[Step], pointed: bool) -> tuple[tuple[Any, ...], tup
     found: list[Any] = []
     carried: list[str] = []
     for step in steps:
+        if any(map(_of_picked, step.done or ())) and not any(map(_picks, (*found, *(step.done or ())))):
+            continue  # it speaks of what nobody has chosen
         for each in step.done or ():
             if not lasts(each) or not any(map(lasts, found)):
                 found.append(each)

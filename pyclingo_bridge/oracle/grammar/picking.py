@@ -1,0 +1,78 @@
+"""What players choose as a text is carried out: ``pick(Kind,N,Description,Players)``, and what is done with it.
+
+``both(A,B)`` are two instructions that one clause says. What has been chosen is ``picked`` in the instructions after it.
+"""
+
+from __future__ import annotations
+
+from ..lexicon import GRAMMAR
+
+add = GRAMMAR.add
+
+# --- search a library (701.23): a card of some kind need not be found ---
+add(
+    "sought",
+    ("<c:cardkind>", "all([in(library),*$c])"),
+    ("<c:cardkind> <s:suffixes1>", "all([in(library),*$c,*$s])"),
+    ("<c:cardkind> with <m:measureof> <n:number> or less", "all([in(library),*$c,compare($m,le,$n)])"),
+)
+add("searches", ("search", "any"), ("searches", "any"))
+add("whose_library", ("your library", "any"), ("its library", "any"))
+add(
+    "instruction",
+    ("search your library for <f:sought>", "pick(up_to,1,$f,player(you))"),
+    ("search your library for up to <n:number> <f:sought>", "pick(up_to,$n,$f,player(you))"),
+    ("<p:who_does> <v:searches> <l:whose_library> for <f:sought>", "pick(up_to,1,$f,$p)"),
+    ("<p:who_does> <v:searches> <l:whose_library> for up to <n:number> <f:sought>", "pick(up_to,$n,$f,$p)"),
+)
+# --- what has been found ---
+add("found", ("it", "any"), ("that card", "any"), ("those card", "any"), ("card", "any"))
+add("into_hand", ("into your hand", "any"), ("into its owner's hand", "any"), ("into its hand", "any"))
+add(
+    "instruction",
+    ("put <f:found> onto battlefield", "do(move(battlefield),picked)"),
+    ("put <f:found> onto battlefield tapped", "do(move_tapped(battlefield),picked)"),
+    ("put <f:found> <h:into_hand>", "do(move(hand),picked)"),
+    ("put <f:found> into your graveyard", "do(move(graveyard),picked)"),
+    ("put <f:found> on top", "do(on_top(library),picked)"),
+    ("put <f:found> on top of your library", "do(on_top(library),picked)"),
+    ("exile <f:found>", "do(exile,picked)"),
+    ("reveal <f:found>", "nothing"),
+)
+# --- sacrifice, return, put from a hand ---
+add("sacrifices", ("sacrifice", "any"), ("sacrifices", "any"))
+add("their_choice", ("", "any"), ("of its choice", "any"), ("of your choice", "any"))
+add("own_things", ("<t:things>", "all([in(battlefield),*$t])"))
+add("put_from_hand", ("<c:cardkind> from your hand", "all([in(hand),*$c])"))
+add(
+    "instruction",
+    ("sacrifice <t:own_things> <c:their_choice>", "both(pick(exactly,1,$t,player(you)),do(sacrifice,picked))"),
+    (
+        "sacrifice <n:number> <t:own_things> <c:their_choice>",
+        "both(pick(exactly,$n,$t,player(you)),do(sacrifice,picked))",
+    ),
+    (
+        "<p:who_does> <v:sacrifices> <t:own_things> <c:their_choice>",
+        "both(pick(exactly,1,$t,$p),do(sacrifice,picked))",
+    ),
+    (
+        "<p:who_does> <v:sacrifices> <n:number> <t:own_things> <c:their_choice>",
+        "both(pick(exactly,$n,$t,$p),do(sacrifice,picked))",
+    ),
+    ("sacrifice <t:own_things>", "do(sacrifice,$t)"),
+    ("return <t:own_things> <b:back_to_hand>", "both(pick(exactly,1,$t,player(you)),do(move(hand),picked))"),
+    ("return <n:number> <t:own_things> <b:back_to_hand>", "both(pick(exactly,$n,$t,player(you)),do(move(hand),picked))"),
+    ("put <c:put_from_hand> onto battlefield", "both(pick(exactly,1,$c,player(you)),do(move(battlefield),picked))"),
+    (
+        "put up to <n:number> <c:put_from_hand> onto battlefield",
+        "both(pick(up_to,$n,$c,player(you)),do(move(battlefield),picked))",
+    ),
+    ("untap up to <n:number> <t:own_things>", "both(pick(up_to,$n,anybodys($t),player(you)),do(untap,picked))"),
+    # 701.36
+    (
+        "populate",
+        "both(pick(exactly,1,and(in(battlefield),and(status(token),is(type,creature))),player(you)),"
+        "do(create(1,copy(picked,nothing),plainly),player(you)))",
+    ),
+)
+add("amount", ("sacrificed creature's power", "power(sacrificed)"), ("sacrificed creature's toughness", "toughness(sacrificed)"))
