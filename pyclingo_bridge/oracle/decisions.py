@@ -63,10 +63,7 @@ def _another_wishes(tokens: Tokens, place: int, outright: Callable[[Tokens], Rea
     player = players.pop()
     found = {said for said in outright((*who, *rest)) if all(each.name != "lasting" for each in said)}
     return frozenset(
-        [
-            (_choice(said[0]), *[term("if_did", _of_player(each, player)) for each in said[1:]])
-            for said in found
-        ]
+        [(_choice(said[0]), *[term("if_did", _of_player(each, player)) for each in said[1:]]) for said in found]
     )
 
 

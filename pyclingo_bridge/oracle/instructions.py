@@ -50,28 +50,12 @@ def _says_so(said: tuple[Any, ...], raw: str) -> bool:
 def _picks_one(deed: Any) -> bool:
     if deed.name in ("may", "if_did", "if_not"):
         return _picks_one(deed.args[0])
-    return deed.name == "pick" and deed.args[1] == 1
+    return bool(deed.name == "pick" and deed.args[1] == 1)
 
 
 def instead_of(before: tuple[Any, ...], tokens: Tokens) -> tuple[Any, ...] | None:
     """Read a sentence that says what is done instead of the one before; give what both have done."""
     return instead(before, tokens, _outright)
-
-
-def not_regenerated(before: tuple[Any, ...]) -> tuple[Any, ...] | None:
-    """Give what is done where "it can't be regenerated" follows, said of what is destroyed (701.19c)."""
-    *others, last = before or (LASTING,)
-    buried = _buried(last)
-    return None if buried is None else (*others, buried)
-
-
-def _buried(deed: Any) -> Any:
-    if deed.name == "do" and deed.args[0] == Term("destroy"):
-        return term("do", Term("bury"), deed.args[1])
-    if deed.name in ("may", "if_did", "if_not"):
-        inner = _buried(deed.args[0])
-        return None if inner is None else term(deed.name, inner)
-    return None
 
 
 def _outright(tokens: Tokens) -> frozenset[tuple[Any, ...]]:

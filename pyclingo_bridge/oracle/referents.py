@@ -345,8 +345,8 @@ class _Resolver:
             self.found.extend(self.about)
             self.place += 1
             return True
-        if token == "its" and self.deeds and (said := self._possessor(following)):
-            self.found.append(said)
+        if token == "its" and self.deeds and (whose := self._possessor(following)):
+            self.found.append(whose)
             self.place += 1
             return True
         if token == "its" or self.tokens[place + 1 : place + 3] == ("are", "still"):

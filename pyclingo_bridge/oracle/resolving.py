@@ -15,7 +15,7 @@ from ..terms import Term, term
 from .chart import Tokens
 from .clauses import joined, object_of, read_clauses, spoken_of, without_openers
 from .definite import definite
-from .instructions import LASTING, Step, creates, in_order, instead_of, instructions_of, is_certain, not_regenerated
+from .instructions import LASTING, Step, creates, in_order, instead_of, instructions_of, is_certain
 from .instructions import lasts as goes_on
 from .lexicon import GRAMMAR
 from .meanings import ALWAYS, Lasting
@@ -138,11 +138,6 @@ class _Reader:
     def _carry_out(self, place: int, stop: int) -> bool:
         """Take note of what sentences have done; whether all of that is known. Several at once are lasting changes."""
         raw = tuple(self.raw[place:stop])
-        if self.done[place][1:] == ("can't", "be", "regenerated") and self.steps and stop == place + 1:
-            done = not_regenerated(self.steps[-1].done or ())
-            if done is not None:
-                self.steps[-1] = Step((*self.steps[-1].raw, *raw), done)
-                return True
         if "instead" in self.done[place] and self.steps and self.steps[-1].done is not None and self.steps[-1].raw:
             both = instead_of(self.steps[-1].done, self.done[place])
             if both is not None and stop == place + 1 and not any(map(goes_on, both)):

@@ -36,6 +36,7 @@ def replied(item: Item, course: Course) -> Iterator[Term]:
         yield term("replied", Term("targets"))
         yield from (term("replied", term("target", place, each)) for place, each in enumerate(what, 1))
     elif item.action == "choose":
+        yield term("replied", Term("choose"))
         for kind, value in what.items():
             for each in _several(value):
                 each = course.mode_number(each) if kind == "mode" else each

@@ -1,6 +1,6 @@
 """What players choose as a text is carried out: ``pick(Kind,N,Description,Players)``, and what is done with it.
 
-``both(A,B)`` are two instructions that one clause says. What has been chosen is ``picked`` in the instructions after it.
+``both(A,B)`` are two instructions that one clause says. What has been chosen is ``picked`` in what follows.
 """
 
 from __future__ import annotations
@@ -61,7 +61,10 @@ add(
     ),
     ("sacrifice <t:own_things>", "do(sacrifice,$t)"),
     ("return <t:own_things> <b:back_to_hand>", "both(pick(exactly,1,$t,player(you)),do(move(hand),picked))"),
-    ("return <n:number> <t:own_things> <b:back_to_hand>", "both(pick(exactly,$n,$t,player(you)),do(move(hand),picked))"),
+    (
+        "return <n:number> <t:own_things> <b:back_to_hand>",
+        "both(pick(exactly,$n,$t,player(you)),do(move(hand),picked))",
+    ),
     ("put <c:put_from_hand> onto battlefield", "both(pick(exactly,1,$c,player(you)),do(move(battlefield),picked))"),
     (
         "put up to <n:number> <c:put_from_hand> onto battlefield",
@@ -75,4 +78,8 @@ add(
         "do(create(1,copy(picked,nothing),plainly),player(you)))",
     ),
 )
-add("amount", ("sacrificed creature's power", "power(sacrificed)"), ("sacrificed creature's toughness", "toughness(sacrificed)"))
+add(
+    "amount",
+    ("sacrificed creature's power", "power(sacrificed)"),
+    ("sacrificed creature's toughness", "toughness(sacrificed)"),
+)
