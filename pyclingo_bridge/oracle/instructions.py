@@ -20,6 +20,7 @@ LASTING = Term("lasting")
 _NOTHING = Term("nothing")  # a sentence that is understood, and has nothing done
 # "Destroy all creatures", but "sacrifice a creature": which one is chosen, by words that tokens do not tell apart
 _ALL = re.compile(r"\b(?:all|each|every|both)\b", re.IGNORECASE)
+_REMOVES_ALL = re.compile(r"\ball\b[^.,]*\bcounters\b", re.IGNORECASE)
 _ONE = re.compile(r"\b(?:an?|another|one)\b(?! name\b)(?! [^.,]*\bcounter)", re.IGNORECASE)
 
 
@@ -43,6 +44,9 @@ def instructions_of(tokens: Tokens, raw: str) -> tuple[Any, ...] | None:
 def _says_so(said: tuple[Any, ...], raw: str) -> bool:
     """Whether a sentence as it is printed speaks of all, or of one that is chosen, as a reading of its words has it."""
     if any(_some(each) for each in said) and (_ALL.search(raw) is None or _ONE.search(raw) is not None):
+        return False
+    verbs = [each.args[0] for each in said if each.name == "do" and each.args[0].name.startswith("remove_")]
+    if any((verb.name == "remove_all") != (_REMOVES_ALL.search(raw) is not None) for verb in verbs):
         return False
     return not any(map(_picks_one, said)) or _ONE.search(raw) is not None or _ALL.search(raw) is None
 
@@ -231,4 +235,7 @@ def _described(words: Tokens) -> Iterable[Any]:
         return [term("or", term("player", Term("anyone")), term("and", term("in", Term("battlefield")), hit))]
     if words in (("player",), ("opponent",)):
         return [term("player", Term("anyone" if words == ("player",) else "opponent"))]
+    if words[1:] == ("or", "planeswalker"):
+        planeswalker = term("and", term("in", Term("battlefield")), term("is", Term("type"), Term("planeswalker")))
+        return [term("or", *_described(words[:1]), planeswalker)]
     return GRAMMAR.parse("set", words)

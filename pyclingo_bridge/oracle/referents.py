@@ -376,6 +376,8 @@ class _Resolver:
             subject = sentence[0] if sentence else ""
             if subject.removesuffix("'s") == "~" or re.fullmatch(r"target\d+(?:'s)?", subject):
                 return subject.removesuffix("'s") + "'s"
+            if subject == "you" and any(each[:3] == ["reveal", "top", "card"] for each in _backwards(self.found)):
+                return "picked's"
         return ""
 
     def _starts_sentence(self) -> bool:
@@ -647,6 +649,8 @@ def _phrase_end(tokens: Tokens, place: int) -> tuple[int | None, bool]:
 @lru_cache(maxsize=16384)
 def _length_of_phrase(tokens: Tokens) -> tuple[int | None, bool]:
     """Give how long the noun phrase is that the rest of a sentence begins with, and whether it is possessive."""
+    if tokens[1:3] == ("or", "planeswalker") and tokens[0] in _PLAYERS:
+        return 3, False
     if tokens and tokens[0].removesuffix("'s") in _PLAYERS:
         return 1, tokens[0].endswith("'s")
     place = 1 if tokens and "/" in tokens[0] else 0  # "target 1/1 creature"
@@ -657,7 +661,7 @@ def _length_of_phrase(tokens: Tokens) -> tuple[int | None, bool]:
             return ahead + 1, True
         if not tokens[ahead].isalpha():
             break
-    ends = GRAMMAR.ends(tokens, place, "things", "cardkind", "cards", "spells")
+    ends = GRAMMAR.ends(tokens, place, "things", "cardkind", "cards_valued", "cards", "spells")
     if tokens[place : place + 3] == ("spell", "or", "permanent"):
         ends.append(place + 3)
     return (_whole_phrase(tokens, max(ends)), False) if ends else (None, False)
@@ -669,7 +673,7 @@ opponent attached but""".split()  # noqa: SIM905
 )
 _PREDICATES = frozenset(
     """get have lose are can't gain_control for until this attack block must fight deal do to , . and if unless
-    becomes put sacrifice phase switch""".split()  # noqa: SIM905
+    becomes put sacrifice phase switch onto""".split()  # noqa: SIM905
 )
 
 

@@ -67,6 +67,18 @@ READ = [
 ]
 DECIDED = [
     (
+        "Target player sacrifices a creature of their choice.",
+        ["pick(exactly,1,and(in(battlefield),is(type,creature)),target(1))", "do(sacrifice,picked)"],
+    ),
+    (
+        "You may search your library for a Forest card, put it onto the battlefield, then shuffle.",
+        [
+            "pick(up_to,1,and(in(library),is(subtype,forest)),player(you))",
+            "if_did(do(move(battlefield),picked))",
+            "if_did(do(shuffle,player(you)))",
+        ],
+    ),
+    (
         "You may draw a card. If you do, discard a card.",
         ["may(do(draw(1),player(you)))", "if_did(do(discard(1),player(you)))"],
     ),
@@ -102,7 +114,6 @@ def test_prints_back(text: str) -> None:
 @pytest.mark.parametrize(
     "text",
     [
-        "Sacrifice a creature.",  # who chooses, and which?
         "Tap a creature.",
         "You may draw a card if the moon is full.",
         "Each player may draw a card.",

@@ -6,6 +6,12 @@ from ..lexicon import GRAMMAR
 
 add = GRAMMAR.add
 
+add(
+    "reckoned",
+    ("<q:quantity>", "$q"),
+    ("sacrificed creature's power", "power(sacrificed)"),
+    ("sacrificed creature's toughness", "toughness(sacrificed)"),
+)
 # "each creature and each player"
 add(
     "damaged",
@@ -29,8 +35,8 @@ for _words, _verb in _HAVE.items():
     add(
         "deed_done",
         (f"<p:who_does> {_words} <x:number_of> life", f"do(by({_verb},$x),$p)"),
-        (f"<p:who_does> {_words} x life , where x are <q:quantity>", f"do(by({_verb},$q),$p)"),
-        (f"<p:who_does> {_words} life equal to <q:formula>", f"do(by({_verb},$q),$p)"),
+        (f"<p:who_does> {_words} x life , where x are <q:reckoned>", f"do(by({_verb},$q),$p)"),
+        (f"<p:who_does> {_words} life equal to <q:reckoned>", f"do(by({_verb},$q),$p)"),
         (f"<p:who_does> {_words} 1 life for_each <q:counted_things>", f"do(by({_verb},$q),$p)"),
         (f"<p:who_does> {_words} <n:number> life for_each <q:counted_things>", f"do(by({_verb},times($n,$q)),$p)"),
     )
@@ -38,16 +44,16 @@ for _words, _verb in {"<d:draw>": "draw", "<d:discard>": "discard", "<d:mill>": 
     add(
         "deed_done",
         (f"<p:who_does> {_words} <x:number_of> card", f"do(by({_verb},$x),$p)"),
-        (f"<p:who_does> {_words} x card , where x are <q:quantity>", f"do(by({_verb},$q),$p)"),
-        (f"<p:who_does> {_words} card equal to <q:formula>", f"do(by({_verb},$q),$p)"),
+        (f"<p:who_does> {_words} x card , where x are <q:reckoned>", f"do(by({_verb},$q),$p)"),
+        (f"<p:who_does> {_words} card equal to <q:reckoned>", f"do(by({_verb},$q),$p)"),
         (f"<p:who_does> {_words} card for_each <q:counted_things>", f"do(by({_verb},$q),$p)"),
     )
 for _verb in ("draw", "discard", "mill"):
     add(
         "deed_done",
         (f"{_verb} <x:number_of> card", f"do(by({_verb},$x),player(you))"),
-        (f"{_verb} x card , where x are <q:quantity>", f"do(by({_verb},$q),player(you))"),
-        (f"{_verb} card equal to <q:formula>", f"do(by({_verb},$q),player(you))"),
+        (f"{_verb} x card , where x are <q:reckoned>", f"do(by({_verb},$q),player(you))"),
+        (f"{_verb} card equal to <q:reckoned>", f"do(by({_verb},$q),player(you))"),
         (f"{_verb} card for_each <q:counted_things>", f"do(by({_verb},$q),player(you))"),
     )
 add(
@@ -63,9 +69,9 @@ for _dealer, _verb in {"~": "damage", "<o:dealer>": "damage_from($o)"}.items():
     add(
         "deed_done",
         (f"{_dealer} <d:deal> <x:number_of> damage to <s:damaged>", f"do(by({_verb},$x),$s)"),
-        (f"{_dealer} <d:deal> x damage to <s:damaged> , where x are <q:quantity>", f"do(by({_verb},$q),$s)"),
-        (f"{_dealer} <d:deal> damage to <s:damaged> equal to <q:formula>", f"do(by({_verb},$q),$s)"),
-        (f"{_dealer} <d:deal> damage equal to <q:formula> to <s:damaged>", f"do(by({_verb},$q),$s)"),
+        (f"{_dealer} <d:deal> x damage to <s:damaged> , where x are <q:reckoned>", f"do(by({_verb},$q),$s)"),
+        (f"{_dealer} <d:deal> damage to <s:damaged> equal to <q:reckoned>", f"do(by({_verb},$q),$s)"),
+        (f"{_dealer} <d:deal> damage equal to <q:reckoned> to <s:damaged>", f"do(by({_verb},$q),$s)"),
         (f"{_dealer} <d:deal> 1 damage to <s:damaged> for_each <q:counted_things>", f"do(by({_verb},$q),$s)"),
         (
             f"{_dealer} <d:deal> <n:number> damage to <s:damaged> for_each <q:counted_things>",
@@ -76,9 +82,9 @@ _ON = "<k:counterkind> counter on <s:subject>"
 add(
     "deed_done",
     (f"put x {_ON}", "do(by(put_counters($k),number(x)),$s)"),
-    (f"put x {_ON} , where x are <q:quantity>", "do(by(put_counters($k),$q),$s)"),
+    (f"put x {_ON} , where x are <q:reckoned>", "do(by(put_counters($k),$q),$s)"),
     (f"put {_ON} for_each <q:counted_things>", "do(by(put_counters($k),$q),$s)"),
     (f"put <n:number> {_ON} for_each <q:counted_things>", "do(by(put_counters($k),times($n,$q)),$s)"),
-    (f"put number of {_ON} equal to <q:formula>", "do(by(put_counters($k),$q),$s)"),
+    (f"put number of {_ON} equal to <q:reckoned>", "do(by(put_counters($k),$q),$s)"),
     ("remove x <k:counterkind> counter from <s:subject>", "do(by(remove_counters($k),number(x)),$s)"),
 )

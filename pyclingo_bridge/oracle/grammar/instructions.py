@@ -61,7 +61,6 @@ add("object_back", ("<o:one>", "$o"), ("<l:linked>", "$l"))
 add(
     "deed_done",
     ("exile <o:one> from graveyard", "do(exile,$o)"),
-    ("exile <s:subject> until ~ leaves battlefield", "do(exile_until(leaves),$s)"),
     ("exile <o:one> from your graveyard", "do(exile,$o)"),
     ("return <s:object_moved> <w:whence> <b:back_to_hand>", "do(move(hand),$s)"),
     ("return <o:object_back> <w:whence> <b:onto>", "do(move(battlefield),$o)"),
@@ -79,7 +78,26 @@ add(
     ("put <o:one> <w:whence> onto battlefield under your control", "do(take(battlefield),$o)"),
     ("return <o:one> <w:whence> to battlefield under your control", "do(take(battlefield),$o)"),
 )
+# what lies in a zone, all of it
+add(
+    "lying",
+    ("<c:cardkind> from your graveyard", "all([in(graveyard),*$c,owned_by(you)])"),
+    ("<c:cardkind> from graveyard", "all([in(graveyard),*$c])"),
+)
+add(
+    "deed_done",
+    ("return <c:lying> to battlefield", "do(move(battlefield),$c)"),
+    ("return <c:lying> to battlefield under its owners' control", "do(move(battlefield),$c)"),
+    ("return <c:lying> to your hand", "do(move(hand),$c)"),
+    ("exile <t:targets_word> graveyard", "do(exile,and(in(graveyard),owned_by($t)))"),
+    ("exile graveyard", "do(exile,in(graveyard))"),
+    ("<o:fighter> fights <p:one>", "do(fight($p),$o)"),
+    ("<o:fighter> fight <p:one>", "do(fight($p),$o)"),
+)
+add("fighter", ("~", "this"), ("<t:targetword>", "$t"), ("enchanted creature", "host"), ("equipped creature", "host"))
 # --- counters ---
+# the words do not tell "all counters" from "a counter"; the sentence as it is printed does
+add("deed_done", ("remove <k:counterkind> counter from <s:subject>", "do(remove_all($k),$s)"))
 add(
     "deed_done",
     ("put <k:counterkind> counter on <s:subject>", "do(put_counters($k,1),$s)"),
@@ -111,6 +129,8 @@ add(
     ("<p:who_does> <d:draw> card", "do(draw(1),$p)"),
     ("<p:who_does> <d:draw> <n:number> card", "do(draw($n),$p)"),
     ("discard card", "do(discard(1),player(you))"),
+    ("discard your hand", "do(discard_hand,player(you))"),
+    ("<p:who_does> <d:discard> its hand", "do(discard_hand,$p)"),
     ("discard <n:number> card", "do(discard($n),player(you))"),
     ("<p:who_does> <d:discard> card", "do(discard(1),$p)"),
     ("discard your hand", "do(discard_hand,player(you))"),
@@ -126,18 +146,21 @@ add(
     ("~ was kicked with its <m:manawords> kicker", "kicked_with($m)"),
     ("it was kicked with its <m:manawords> kicker", "kicked_with($m)"),
     ("<t:targetword> <s:targetsaid>", "that($t,$s)"),
+    ("it are <c:cardkind>", "that(picked,all([*$c]))"),
+    ("that card are <c:cardkind>", "that(picked,all([*$c]))"),
 )
 add(
     "targetsaid",
     ("are <s:state>", "$s"),
-    ("are <t:things>", "all([$t])"),
-    ("are <c:cardkind>", "all([$c])"),
+    ("are <t:things>", "all([*$t])"),
+    ("are <c:cardkind>", "all([*$c])"),
     ("have <k:keyword>", "has_keyword($k)"),
 )
 add("deed_done", ("pay <n:number> life", "do(lose_life($n),player(you))"))
-# mana is not kept account of
+# mana is not kept account of, nor what players have seen
 add(
     "instruction",
+    ("look at <t:targets_word> hand", "nothing"),
     ("add <m:manawords>", "nothing"),
     ("add <a:manawords> or <b:manawords>", "nothing"),
     ("add 1 mana of any color", "nothing"),
@@ -163,6 +186,7 @@ add(
     ("activate only during your turn", "only(your_turn)"),
     ("activate only during your upkeep", "only(your_upkeep)"),
     ("<i:deed_done> at beginning of <l:later>", "later($l,$i)"),
+    ("at beginning of <l:later> , <i:deed_done>", "later($l,$i)"),
     ("<i:deed_done> at end of combat", "later(begins(second_main,anyone),$i)"),
     ("<i:deed_done> unless you pay <m:manawords>", "unless_paid($m,$i)"),
     ("<i:deed_done> unless its controller pays <m:manawords>", "unless_paid($m,$i)"),

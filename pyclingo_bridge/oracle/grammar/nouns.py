@@ -337,6 +337,8 @@ add(
         f"[{_NONLAND}]",
     ),
 )
+# "target permanent card with mana value 3 or less from your graveyard"
+add("cards_valued", ("<c:cardkind> with <m:measureof> <n:number> <r:relation>", "[*$c,compare($m,$r,$n)]"))
 add(
     "cards",
     ("<c:cardkind> <z:zoneconjuncts>", "all([*$z,*$c])"),

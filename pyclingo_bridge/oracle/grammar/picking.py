@@ -78,8 +78,16 @@ add(
         "do(create(1,copy(picked,nothing),plainly),player(you)))",
     ),
 )
+# --- the top of a library (701.22, 701.25) ---
+add("top_card", ("top card of your library", "any"))
+_TOP = "pick(exactly,1,top(1),player(you))"
 add(
-    "amount",
-    ("sacrificed creature's power", "power(sacrificed)"),
-    ("sacrificed creature's toughness", "toughness(sacrificed)"),
+    "instruction",
+    ("reveal <t:top_card>", _TOP),
+    ("exile <t:top_card>", f"both({_TOP},do(exile,picked))"),
+    ("put <t:top_card> into your hand", f"both({_TOP},do(move(hand),picked))"),
+    ("put <t:top_card> into your graveyard", f"both({_TOP},do(move(graveyard),picked))"),
+    ("put <t:top_card> onto battlefield", f"both({_TOP},do(move(battlefield),picked))"),
+    ("scry <n:number>", "both(pick(up_to,$n,top($n),player(you)),do(at_bottom(library),picked))"),
+    ("surveil <n:number>", "both(pick(up_to,$n,top($n),player(you)),do(move(graveyard),picked))"),
 )

@@ -14,6 +14,7 @@ add(
     ("~'s", "this"),
     ("<t:targets_word>", "$t"),
     ("its", "it"),
+    ("picked's", "picked"),
     ("enchanted creature's", "host"),
     ("equipped creature's", "host"),
     ("that creature's", "it"),
