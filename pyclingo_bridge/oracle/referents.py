@@ -284,7 +284,7 @@ class _Resolver:
             return True
         if not (possessive or self._starts(start) or self._is_object(start)):
             return self._object(noun, plural, stop)
-        if noun.removesuffix("'s") in _PLAYERS and not self._speaks_of_control(stop):
+        if noun.removesuffix("'s") in _PLAYERS and not self._speaks_of_control(stop) and not self._knows_player():
             return False
         said = self._antecedent(noun.removesuffix("'s"), plural)
         if possessive:
@@ -382,6 +382,11 @@ class _Resolver:
 
     def _starts_sentence(self) -> bool:
         return not self._sentence() or self._sentence()[-1] == "then"
+
+    def _knows_player(self) -> bool:
+        """Whether "that player" is the only one spoken of, or whom a trigger condition without objects names."""
+        players = [group for group in self.groups if group.player]
+        return self.deeds and (len(players) == 1 or (not self.groups and not self.about and self.total == 0))
 
     def _source_deals(self) -> bool:
         """Whether a sentence before says that the source deals damage, to which "it deals 4 damage" goes back."""

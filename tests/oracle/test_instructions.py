@@ -68,12 +68,12 @@ READ = [
 DECIDED = [
     (
         "Target player sacrifices a creature of their choice.",
-        ["pick(exactly,1,and(in(battlefield),is(type,creature)),target(1))", "do(sacrifice,picked)"],
+        ["pick(exactly,1,theirs(and(in(battlefield),is(type,creature))),target(1))", "do(sacrifice,picked)"],
     ),
     (
         "You may search your library for a Forest card, put it onto the battlefield, then shuffle.",
         [
-            "pick(up_to,1,and(in(library),is(subtype,forest)),player(you))",
+            "pick(up_to,1,theirs(and(in(library),is(subtype,forest))),player(you))",
             "if_did(do(move(battlefield),picked))",
             "if_did(do(shuffle,player(you)))",
         ],

@@ -20,10 +20,10 @@ add("searches", ("search", "any"), ("searches", "any"))
 add("whose_library", ("your library", "any"), ("its library", "any"))
 add(
     "instruction",
-    ("search your library for <f:sought>", "pick(up_to,1,$f,player(you))"),
-    ("search your library for up to <n:number> <f:sought>", "pick(up_to,$n,$f,player(you))"),
-    ("<p:who_does> <v:searches> <l:whose_library> for <f:sought>", "pick(up_to,1,$f,$p)"),
-    ("<p:who_does> <v:searches> <l:whose_library> for up to <n:number> <f:sought>", "pick(up_to,$n,$f,$p)"),
+    ("search your library for <f:sought>", "pick(up_to,1,theirs($f),player(you))"),
+    ("search your library for up to <n:number> <f:sought>", "pick(up_to,$n,theirs($f),player(you))"),
+    ("<p:who_does> <v:searches> <l:whose_library> for <f:sought>", "pick(up_to,1,theirs($f),$p)"),
+    ("<p:who_does> <v:searches> <l:whose_library> for up to <n:number> <f:sought>", "pick(up_to,$n,theirs($f),$p)"),
 )
 # --- what has been found ---
 add("found", ("it", "any"), ("that card", "any"), ("those card", "any"), ("card", "any"))
@@ -46,35 +46,35 @@ add("own_things", ("<t:things>", "all([in(battlefield),*$t])"))
 add("put_from_hand", ("<c:cardkind> from your hand", "all([in(hand),*$c])"))
 add(
     "instruction",
-    ("sacrifice <t:own_things> <c:their_choice>", "both(pick(exactly,1,$t,player(you)),do(sacrifice,picked))"),
+    ("sacrifice <t:own_things> <c:their_choice>", "both(pick(exactly,1,theirs($t),player(you)),do(sacrifice,picked))"),
     (
         "sacrifice <n:number> <t:own_things> <c:their_choice>",
-        "both(pick(exactly,$n,$t,player(you)),do(sacrifice,picked))",
+        "both(pick(exactly,$n,theirs($t),player(you)),do(sacrifice,picked))",
     ),
     (
         "<p:who_does> <v:sacrifices> <t:own_things> <c:their_choice>",
-        "both(pick(exactly,1,$t,$p),do(sacrifice,picked))",
+        "both(pick(exactly,1,theirs($t),$p),do(sacrifice,picked))",
     ),
     (
         "<p:who_does> <v:sacrifices> <n:number> <t:own_things> <c:their_choice>",
-        "both(pick(exactly,$n,$t,$p),do(sacrifice,picked))",
+        "both(pick(exactly,$n,theirs($t),$p),do(sacrifice,picked))",
     ),
     ("sacrifice <t:own_things>", "do(sacrifice,$t)"),
-    ("return <t:own_things> <b:back_to_hand>", "both(pick(exactly,1,$t,player(you)),do(move(hand),picked))"),
+    ("return <t:own_things> <b:back_to_hand>", "both(pick(exactly,1,theirs($t),player(you)),do(move(hand),picked))"),
     (
         "return <n:number> <t:own_things> <b:back_to_hand>",
-        "both(pick(exactly,$n,$t,player(you)),do(move(hand),picked))",
+        "both(pick(exactly,$n,theirs($t),player(you)),do(move(hand),picked))",
     ),
-    ("put <c:put_from_hand> onto battlefield", "both(pick(exactly,1,$c,player(you)),do(move(battlefield),picked))"),
+    ("put <c:put_from_hand> onto battlefield", "both(pick(exactly,1,theirs($c),player(you)),do(move(battlefield),picked))"),
     (
         "put up to <n:number> <c:put_from_hand> onto battlefield",
-        "both(pick(up_to,$n,$c,player(you)),do(move(battlefield),picked))",
+        "both(pick(up_to,$n,theirs($c),player(you)),do(move(battlefield),picked))",
     ),
     ("untap up to <n:number> <t:own_things>", "both(pick(up_to,$n,anybodys($t),player(you)),do(untap,picked))"),
     # 701.36
     (
         "populate",
-        "both(pick(exactly,1,and(in(battlefield),and(status(token),is(type,creature))),player(you)),"
+        "both(pick(exactly,1,theirs(and(in(battlefield),and(status(token),is(type,creature)))),player(you)),"
         "do(create(1,copy(picked,nothing),plainly),player(you)))",
     ),
 )
