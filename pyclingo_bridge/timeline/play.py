@@ -56,6 +56,7 @@ class Play:
         self._at, self._after, self._new = 0, "", True
         self._impossible: dict[Impossible, None] = {}  # of the item at hand, and of what followed from it
         self._left_out: dict[NotUnderstood, None] = {}  # of what waits, which may be over before a moment is kept
+        self._unsaid: dict[NotUnderstood, None] = {}  # what was not said while something resolved
         self._answered = 0  # the place of the last answer that was used while an item was going on
         self._steps = 0
         self._early = False  # an answer is at hand, and no item goes on: what asks has begun by itself
@@ -102,6 +103,8 @@ class Play:
                 return None
         waiting = [NotUnderstood(*each) for each in board.not_understood if each[0] in self.course.waiting]
         self._left_out = {**self._left_out, **dict.fromkeys(waiting)}
+        unsaid = [NotUnderstood(str(who), str(text)) for who, text in sorted(rows["unsaid"], key=written)]
+        self._unsaid = {**self._unsaid, **dict.fromkeys(unsaid)}
         _complain(rows, self.course, self._item)
         if rows["wrong_answer"] and self._reply is not None and self._guessing():
             raise WrongGuess
@@ -182,7 +185,7 @@ class Play:
 
     def _answer(self) -> Answer:
         every = {each: None for answer in self._answers for each in answer.not_understood} | self._left_out
-        asked = {each: None for answer in self._answers for each in answer.asked}
+        asked = {each: None for answer in self._answers for each in answer.asked} | self._unsaid
         return replace(self._answers[-1], moments=self._moments, not_understood=tuple(every), asked=tuple(asked))
 
 

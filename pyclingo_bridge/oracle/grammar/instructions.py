@@ -133,8 +133,6 @@ add(
     ("<p:who_does> <d:discard> its hand", "do(discard_hand,$p)"),
     ("discard <n:number> card", "do(discard($n),player(you))"),
     ("<p:who_does> <d:discard> card", "do(discard(1),$p)"),
-    ("discard your hand", "do(discard_hand,player(you))"),
-    ("<p:who_does> <d:discard> its hand", "do(discard_hand,$p)"),
     ("<p:who_does> <d:discard> <n:number> card", "do(discard($n),$p)"),
 )
 # --- if something is so, or is paid: conditions that are looked at as the text is carried out ---

@@ -65,7 +65,10 @@ add(
         "return <n:number> <t:own_things> <b:back_to_hand>",
         "both(pick(exactly,$n,theirs($t),player(you)),do(move(hand),picked))",
     ),
-    ("put <c:put_from_hand> onto battlefield", "both(pick(exactly,1,theirs($c),player(you)),do(move(battlefield),picked))"),
+    (
+        "put <c:put_from_hand> onto battlefield",
+        "both(pick(exactly,1,theirs($c),player(you)),do(move(battlefield),picked))",
+    ),
     (
         "put up to <n:number> <c:put_from_hand> onto battlefield",
         "both(pick(up_to,$n,theirs($c),player(you)),do(move(battlefield),picked))",
