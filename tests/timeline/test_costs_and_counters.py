@@ -24,6 +24,7 @@ cards:
    oracle_text: "As long as a card exiled with this creature is a creature card, this creature gets +6/+6."}
 - {name: Hero, type_line: Planeswalker, loyalty: "3", oracle_text: "+1: You gain 1 life.\\n−2: You gain 3 life."}
 - {name: Altar, type_line: Artifact}
+- {name: Axe, type_line: Artifact — Equipment, oracle_text: "Equip {1}"}
 """
 
 
@@ -161,6 +162,11 @@ def test_what_happens(timeline: str) -> None:
             "battlefield: [{card: Hero, counters: {loyalty: 3}}]\n"
             'timeline: [{activate: Hero, ability: "+1"}, resolve, {activate: Hero, ability: "−2"}]',
             "606.3",
+        ),
+        (
+            "battlefield: [{card: Axe, controller: B}, {card: Ape, controller: B}]\n"
+            "timeline: [{activate: Axe, ability: Equip, targets: [Ape]}]",
+            "602.5",
         ),
         ("timeline: [{resolves: Vest}]", "303.4a"),
         ("timeline: [{cast: Vest}]", "303.4a"),
