@@ -87,6 +87,8 @@ class Effects:
 
     board: Board
     begun: dict[Term, Begun] = field(default_factory=dict)
+    kinds: dict[tuple[Value, bool, bool], frozenset[str]] = field(default_factory=dict)
+    """Of the parts of an ability, of a characteristic-defining or static one or neither: looked up often."""
 
     def pool(self, state: State) -> list[Effect]:
         """Give every effect that could exist in this state, whether its condition holds or not."""
@@ -209,13 +211,16 @@ class Effects:
                 return ed.FACE_DOWN in layer.kinds
             case "counter":
                 return ed.ABILITY in layer.kinds
-        ability = self.board.ability(effect.ability or "")
-        return any(
-            kind_of(operation, effect.defining, effect.static) in layer.kinds
-            for place, parts in ability.does.items()
-            if not _only_players(ability.subjects[place])
-            for _, operation in parts
-        )
+        key = (effect.ability or "", effect.defining, effect.static)
+        if key not in self.kinds:
+            ability = self.board.ability(key[0])
+            self.kinds[key] = frozenset(
+                kind_of(operation, effect.defining, effect.static)
+                for place, parts in ability.does.items()
+                if not _only_players(ability.subjects[place])
+                for _, operation in parts
+            )
+        return not layer.kinds.isdisjoint(self.kinds[key])
 
     def parts(self, effect: Effect, layer: ed.Layer, swaps: Swaps) -> dict[int, list[tuple[int, Term]]]:
         """Give the parts of an effect in a layer, by their set J, as their text now is."""
