@@ -422,7 +422,7 @@ OF_TYPES = (
     "Creatures{owner} have islandwalk.",
     "Creatures{owner} have hexproof from {color}.",
     "Creatures lose protection from {color}.",
-    "~ has all activated abilities of creatures you control.",
+    "~ has all activated abilities of other creatures you control.",
     "As long as ~ is {color}, it has {keyword}.",
     "As long as ~ is equipped, it has {keyword}.",
     "As long as ~ is enchanted, it is an artifact in addition to its other types.",
