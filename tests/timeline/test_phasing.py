@@ -110,17 +110,6 @@ def test_what_phases(timeline: str) -> None:
     assert fails(CARDS + timeline) == []
 
 
-@pytest.mark.parametrize(("rules", "exists"), [("2017-07", False), ("2017-08", True)])
-def test_tokens(rules: str, exists: bool) -> None:
-    timeline = f"""
-rules: {rules}
-battlefield: [{{card: Ape, token: true}}]
-timeline: [{{phase_out: Ape}}]
-expect: {{Ape: {{exists: {str(exists).lower()}}}}}
-"""
-    assert fails(CARDS + timeline) == []
-
-
 def test_cannot_phase_out() -> None:
     timeline = """
 battlefield: [Ghost, Ape]

@@ -125,6 +125,10 @@ add(
     ("player skip its untap steps", "[part(player(anyone),[rule(skip_untap_step)])]"),
     ("opponent skip its untap steps", "[part(player(opponent),[rule(skip_untap_step)])]"),
     ("skip your untap step", "[part(player(you),[rule(skip_untap_step)])]"),
+    (
+        "counter remain on ~ as it moves to any zone other than player's hand or library",
+        "[part(this,[rule(counters_remain(hand,library))])]",
+    ),
     ("<p:whosehand> maximum hand size are reduced by <n:minus>", "[part(player($p),[add_maximum_hand_size($n)])]"),
     ("<p:whosehand> maximum hand size are increased by <n:number>", "[part(player($p),[add_maximum_hand_size($n)])]"),
     ("<p:whosehand> maximum hand size are <n:number>", "[part(player($p),[set_maximum_hand_size($n)])]"),
