@@ -26,9 +26,11 @@ def legal_answers(rows: Rows, what: str, line: int) -> Iterator[tuple[Item, tupl
 
     The rules give them as ``option(Form,Place,Value)``: what may be named in which place, ``none`` where that may be
     left out; ``interchangeable(Form,Place)``: it makes no difference which is named there, and which in the next place;
-    ``once_each(Form)``: nothing is named twice. Whether an answer as a whole is allowed, they say when it is given.
+    ``once_each(Form)``: nothing is named twice; ``several_times(Form)``: in interchangeable places too the same may be
+    named. Whether an answer as a whole is allowed, they say when it is given.
     """
     once_each = {str(form) for (form,) in rows["once_each"]}
+    again = {str(form) for (form,) in rows["several_times"]}
     alike = {(str(form), int(str(place))) for form, place in rows["interchangeable"]}
     places: dict[str, dict[int, list[Value]]] = {}
     for form, place, value in sorted(rows["option"], key=lambda row: (str(row[0]) != "yes", *map(write, row))):
@@ -38,7 +40,8 @@ def legal_answers(rows: Rows, what: str, line: int) -> Iterator[tuple[Item, tupl
         if form != what and not (what == action == "pay"):
             continue
         of_form = {place for each, place in alike if each == form}
-        for named in _combined([by_place[place] for place in sorted(by_place) if place], of_form, form in once_each):
+        in_places = [by_place[place] for place in sorted(by_place) if place]
+        for named in _combined(in_places, of_form, once=form in once_each, again=form in again):
             words = (
                 tuple(f"mode {each}" if form == "mode" else str(each) for each in named) if any(by_place) else (form,)
             )
@@ -46,13 +49,13 @@ def legal_answers(rows: Rows, what: str, line: int) -> Iterator[tuple[Item, tupl
 
 
 def _combined(
-    places: list[list[Value]], alike: set[int], once: bool, named: tuple[Any, ...] = ()
+    places: list[list[Value]], alike: set[int], named: tuple[Any, ...] = (), *, once: bool, again: bool
 ) -> Iterator[tuple[Any, ...]]:
     """Give what may be named together: something in each place, or nothing there and in all after it."""
     rest = places[len(named) :]
     if all(any(isinstance(value, Term) for value in place) for place in rest):
         yield named
     for value in rest[0] if rest else ():
-        in_order = len(named) not in alike or write(named[-1]) < write(value)
+        in_order = len(named) not in alike or write(named[-1]) < write(value) or (again and named[-1] == value)
         if in_order and not isinstance(value, Term) and not (once and value in named):
-            yield from _combined(places, alike, once, (*named, value))
+            yield from _combined(places, alike, (*named, value), once=once, again=again)

@@ -115,6 +115,16 @@ timeline:
 - {step: end}
 expect: {Ox: {zone: graveyard}, "Ox#2": {zone: battlefield}, B: {life: 20}}
 """,
+        # 510.1c-d, 510.2: what is chosen, point by point; dealt at once with what the others deal.
+        """
+battlefield: [Boar, Ape, {card: Ox, count: 2, controller: B}]
+timeline:
+- {attack: {Boar: B, Ape: B}}
+- {block: {Ox: Boar}}
+- {step: end}
+- {choose: {object: [Ox, Ox, Ox, Ox, B]}}
+expect: {Ox: {zone: graveyard}, B: {life: 17}}
+""",
         # 302.6: haste; what has been there since the turn began; what was new in the turn before.
         """
 battlefield: []
@@ -163,9 +173,37 @@ expect: {Spider: {blocking: true}, "Ox#2": {blocking: true}}
     assert fails(CARDS + timeline) == []
 
 
-def test_how_damage_is_divided_is_left_open() -> None:
-    board = "battlefield: [Boar, {card: Ox, controller: B}]"
-    answer = solve(
-        loads(f"{CARDS}\n{board}\ntimeline: [{{attack: {{Boar: B}}}}, {{block: {{Ox: Boar}}}}, {{step: end}}]")
+TWO_BLOCKERS = """
+battlefield: [Boar, {card: Ox, count: 2, controller: B}]
+timeline: [{attack: {Boar: B}}, {block: {Ox: Boar, "Ox#2": Boar}}, {step: end}]
+"""
+
+
+@pytest.mark.parametrize(("rules", "ways"), [("2008-10", 6), ("2014-02", 4), ("current", 6)])
+def test_each_division_of_damage_is_considered(rules: str, ways: int) -> None:
+    """510.1c: 5 among two with toughness 4; from 2009-07 until 2024-10 in an order, so 3 and 2 was none."""
+    answer = solve(loads(f"{CARDS}\nrules: {rules}\n{TWO_BLOCKERS}"))
+    assert sum(len(outcome.when) for outcome in answer.outcomes) == ways
+    assert not answer.not_understood
+
+
+@pytest.mark.parametrize(
+    ("named", "rule"),
+    [
+        ("Ox, Ox, Ox, Ox, B", "702.19b"),
+        ("Ox, Ox, Ox, Ox", "510.1a"),
+        ("Ox, Ox, Ox, Ox, Boar", "510.1c"),
+    ],
+)
+def test_how_damage_is_not_divided(named: str, rule: str) -> None:
+    answered = TWO_BLOCKERS.replace("{step: end}", f"{{step: end}}, {{choose: {{object: [{named}]}}}}")
+    with pytest.raises(InputError, match=rule.replace(".", r"\.")):
+        solve(loads(CARDS + answered))
+
+
+def test_more_ways_to_divide_than_are_looked_at() -> None:
+    crowd = TWO_BLOCKERS.replace("count: 2", "count: 5").replace(
+        '"Ox#2": Boar', ", ".join(f'"Ox#{n}": Boar' for n in range(2, 6))
     )
+    answer = solve(loads(CARDS + crowd))
     assert [(each.object, "510.1c" in each.text) for each in answer.asked] == [("Boar", True)]
