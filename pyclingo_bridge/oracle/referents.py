@@ -462,8 +462,13 @@ class _Resolver:
         things = [
             group for group in self.groups if not group.player and any(word in sentence for word in _forms(group))
         ]
-        if noun in ("card", "spell"):  # no permanent is spoken of so
-            things = [group for group in things if noun in self.described[group.first - 1].words]
+        if noun in ("card", "spell"):  # no permanent is spoken of so, but what has been exiled is
+            exiled = noun == "card" and self.deeds
+            things = [
+                group
+                for group in things
+                if noun in self.described[group.first - 1].words or (exiled and _is_exiled(sentence, group))
+            ]
         makes = any(word in _MAKES for word in sentence) and (
             "token" in sentence or any(word in sentence for word in ("manifest", "cloak", "amass", "incubate"))
         )
@@ -514,6 +519,12 @@ def _is_source(sentence: list[str], place: int) -> bool:
     if sentence[place] not in ("~", "~'s"):
         return False
     return sentence[place + 1 : place + 2] != ["was"] and sentence[max(0, place - 1) : place] != ["cast"]
+
+
+def _is_exiled(sentence: list[str], group: _Group) -> bool:
+    """Whether a sentence has targets exiled, so that they are cards from then on (406.1, 400.7j)."""
+    forms = _forms(group)
+    return any(before == "exile" and word in forms for before, word in pairwise(sentence))
 
 
 def _without_copying(sentence: list[str]) -> list[str]:

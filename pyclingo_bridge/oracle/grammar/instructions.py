@@ -65,6 +65,10 @@ add(
     ("return <s:object_moved> <w:whence> <b:back_to_hand>", "do(move(hand),$s)"),
     ("return <o:object_back> <w:whence> <b:onto>", "do(move(battlefield),$o)"),
     ("return <o:object_back> <w:whence> <b:onto> under its owner's control", "do(move(battlefield),$o)"),
+    (
+        "return <o:object_back> <w:whence> <b:onto> under its owner's control with <k:counterkind> counter on it",
+        "do(move_with($k,1),$o)",
+    ),
     ("return <o:object_back> <w:whence> <b:onto> tapped", "do(move_tapped(battlefield),$o)"),
     ("return <o:object_back> <w:whence> <b:onto> tapped under its owner's control", "do(move_tapped(battlefield),$o)"),
     ("put <s:object_moved> on top of <l:its_library>", "do(on_top(library),$s)"),
