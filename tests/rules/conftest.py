@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import replace
 from functools import cache
 from pathlib import Path
 
@@ -11,7 +12,7 @@ import pytest
 from pyclingo_bridge import load_all
 from pyclingo_bridge.answer import Answer
 from pyclingo_bridge.cards.installed import installed_corpus
-from pyclingo_bridge.model import Scenario
+from pyclingo_bridge.model import CURRENT, Scenario
 from pyclingo_bridge.together import solve_together
 
 CASES = Path(__file__).parents[1] / "cases"
@@ -30,8 +31,11 @@ def scenarios(files: Iterable[Path]) -> list[Scenario]:
 
 @cache
 def worked_out(files: tuple[Path, ...]) -> dict[Path, list[tuple[Scenario, Answer | Exception]]]:
-    """Give each board of some files with its answer; they share groundings, so that rules are paid for once."""
-    boards = {file: load_all(file) for file in files}
+    """Give each board of some files under each of its editions, with its answer; they share groundings."""
+    boards = {
+        file: [replace(each, rules=(rules,)) for each in load_all(file) for rules in each.rules or (CURRENT,)]
+        for file in files
+    }
     answers = iter(solve_together([each for found in boards.values() for each in found]))
     return {file: [(each, next(answers)) for each in found] for file, found in boards.items()}
 

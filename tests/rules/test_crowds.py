@@ -60,21 +60,17 @@ def test_tokens(monkeypatch: pytest.MonkeyPatch) -> None:
     the_same([loads(board) for board in (*boards, boards[0] + OF_ONE_ALONE)], monkeypatch)
 
 
+MORE = [
+    {"name": "Imp", "type_line": "Token Creature — Imp", "power": "1", "toughness": "1", "id": "imp", "count": 3},
+    {"name": "Rat", "type_line": "Creature — Rat", "power": "2", "toughness": "1", "id": "rat", "count": 2},
+]
+
+
 def test_random_boards(monkeypatch: pytest.MonkeyPatch) -> None:
     boards = []
     for seed in range(25):
         document = make(Random(seed))
-        document["battlefield"] += [
-            {
-                "name": "Imp",
-                "type_line": "Token Creature — Imp",
-                "power": "1",
-                "toughness": "1",
-                "id": "imp",
-                "count": 3,
-            },
-            {"name": "Rat", "type_line": "Creature — Rat", "power": "2", "toughness": "1", "id": "rat", "count": 2},
-        ]
+        document.setdefault("battlefield", []).extend(MORE)
         boards.append(read(document))
     the_same(boards, monkeypatch)
 

@@ -39,8 +39,8 @@ def test_what_can_be_paid(cost: str) -> None:
 
 
 def test_a_cost_that_is_not_understood() -> None:
-    answer = solve(loads(BOARD.format(cost="Mill three cards", tapped="false")))
-    assert [each.text for each in answer.not_understood] == ["Mill three cards"]
+    answer = solve(loads(BOARD.format(cost="Frobnicate three cards", tapped="false")))
+    assert [each.text for each in answer.not_understood] == ["Frobnicate three cards"]
 
 
 TIMED = """
