@@ -19,6 +19,7 @@ from .model import CURRENT, CardDefinition, Entry, ResolvedEffect, Scenario
 from .modes import modes_of, modes_offered, number_of, options_of, speaks_of_choosing
 from .oracle import AbilityReading, keyword_name
 from .oracle.ability_reading import is_a_spell, of_permanent_spell
+from .oracle.costs import additional_costs
 from .oracle.kept import read_cost, read_resolved, read_text, read_triggered
 from .oracle.modal import Offer
 from .oracle.words import plural, word_lists
@@ -289,9 +290,16 @@ class _Writer:
             self.say("activated", me)
             for zone in _zones_in(f"{effect.cost}: {effect.text}"):
                 self.say("names_zone", me, Term(zone))
-            done, left_out = read_cost(effect.cost, self.name_of(effect))
-            for place, each in enumerate(done, 1):
-                self.say("costs", me, place, each)
+            self.costs(effect, [effect.cost])
+        elif effect.whole and effect.trigger is None and effect.ability is None:
+            self.costs(effect, [cost for _, cost in additional_costs(_text_of(effect))])
+
+    def costs(self, effect: ResolvedEffect, costs: Iterable[str]) -> None:
+        """Say what is done to pay for an ability, or for a spell besides its mana cost."""
+        read = [read_cost(cost, self.name_of(effect)) for cost in costs]
+        for place, each in enumerate([each for done, _ in read for each in done], 1):
+            self.say("costs", made(effect), place, each)
+        for _, left_out in read:
             self.left_out(effect.id, left_out)
 
     def name_of(self, effect: ResolvedEffect) -> str:
@@ -301,7 +309,7 @@ class _Writer:
 
     def effect_of_text(self, effect: ResolvedEffect) -> AbilityReading:
         """Say what the text of an effect says, and what of it was not understood; give how it was read."""
-        modal = effect.trigger or effect.text or (effect.card.oracle_text if effect.card else "")
+        modal = effect.trigger or _text_of(effect)
         texts = modes_of(modal, effect.ability)
         modes = tuple(sorted([self.mode(each, texts, effect.line, "modes") for each in effect.modes]))  # 608.2c
         if effect.trigger is not None:
@@ -338,7 +346,11 @@ class _Writer:
         self.left_out(effect.id, reading.left_out)
         if effect.whole:
             self.left_out(effect.id, [str(each.args[0]) for each in reading.timed if each.name == "unread_trigger"])
-            known = (*reading.carried, *reading.left_out)
+            known = (
+                *reading.carried,
+                *reading.left_out,
+                *[sentence for sentence, _ in additional_costs(_text_of(effect))],
+            )
             unread = [each for each in reading.raw if each not in known]
             self.left_out(effect.id, unread)
             if not unread and not reading.left_out and not _of_permanent(effect):
@@ -482,6 +494,11 @@ def _told(values: Iterable[Value]) -> Iterable[str]:
             if value.name == "given" and value.args and isinstance(value.args[0], str):
                 yield value.args[0]
             yield from _told(value.args)
+
+
+def _text_of(effect: ResolvedEffect) -> str:
+    """Give the text of a spell, or of an ability that is no trigger."""
+    return effect.text or (effect.card.oracle_text if effect.card else "")
 
 
 def _of_permanent(effect: ResolvedEffect) -> bool:

@@ -1,4 +1,4 @@
-"""The cost of an activated ability, as what is done to pay it (118, 602.1a). Mana counts as paid."""
+"""The cost of an activated ability, and additional costs of a spell: what is done to pay (118). Mana counts as paid."""
 
 from __future__ import annotations
 
@@ -15,7 +15,9 @@ from .tokens import known_as, normalise
 _SYMBOLS = re.compile(r"(?:\{[^}]*\})+")
 _LOYALTY = re.compile(r"([+\-−]?)(\d{1,3})")
 _LIFE = re.compile(r"Pay (\d{1,4}) life", re.IGNORECASE)
-_ONE = re.compile(r"(Sacrifice|Discard|Exile) (?:an?|another) (.+)", re.IGNORECASE)
+_SOME = re.compile(r"(Sacrifice|Discard|Exile) (an?|another|two|three|four|five) (.+)", re.IGNORECASE)
+_HOW_MANY = {"two": 2, "three": 3, "four": 4, "five": 5}
+_ADDITIONAL = re.compile(r"(?:^|\n|(?<=\. ))(As an additional cost to cast this spell, ([^.\n]+)\.)")
 _BY_SYMBOL = {"{T}": "tap", "{Q}": "untap"}
 _THIS = Term("this")
 _NO_LOYALTY = Term("no_loyalty")  # "0:"
@@ -48,11 +50,28 @@ def _paid(piece: str, name: str) -> tuple[Any, ...] | None:
     life = _LIFE.fullmatch(piece)
     if life:
         return (term("do", term("lose_life", int(life[1])), term("player", Term("you"))),)
-    one = _ONE.fullmatch(piece)
-    if one:
-        words = re.sub(r" from your (hand|graveyard)$", r" in your \1", one[2])
-        if one[1].lower() == "discard" and words.endswith("card"):
+    some = _SOME.fullmatch(piece)
+    if some:
+        verb, number, words = some[1].lower(), some[2].lower(), some[3]
+        words = re.sub(r" from your (hand|graveyard)$", r" in your \1", words)
+        if verb == "discard" and words.endswith(("card", "cards")):
             words += " in your hand"
         found = set(GRAMMAR.parse("set", normalise(words, known_as(name, True))))
-        return (term("one", Term(one[1].lower()), found.pop()),) if len(found) == 1 else None
-    return instructions_of(resolve_referents(normalise(piece, known_as(name, True)), ("~",)), piece)
+        if len(found) != 1:
+            return None
+        described = found.pop()
+        if number == "another":
+            described = term("and", term("non", _THIS), described)
+        return (term("one", Term(verb), described),) * _HOW_MANY.get(number, 1)
+    done = instructions_of(resolve_referents(normalise(piece, known_as(name, True)), ("~",)), piece)
+    return done if done is not None and all(map(_is_plain, done)) else None
+
+
+def _is_plain(deed: Any) -> bool:
+    """Whether it is done without a choice, and as often as it says."""
+    return bool(deed.name == "do" and getattr(deed.args[0], "name", "") != "by")
+
+
+def additional_costs(text: str) -> tuple[tuple[str, str], ...]:
+    """Give the sentences of a spell in which it has additional costs (601.2f), and the cost of each."""
+    return tuple([(found[1], found[2]) for found in _ADDITIONAL.finditer(text)])

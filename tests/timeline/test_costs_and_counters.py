@@ -168,6 +168,11 @@ def test_what_happens(timeline: str) -> None:
             "timeline: [{activate: Axe, ability: Equip, targets: [Ape]}]",
             "602.5",
         ),
+        (
+            "life: {A: 2}\n"
+            'timeline: [{resolves: "As an additional cost to cast this spell, pay 3 life. Draw a card.", by: A}]',
+            "119.4",
+        ),
         ("timeline: [{resolves: Vest}]", "303.4a"),
         ("timeline: [{cast: Vest}]", "303.4a"),
         ("battlefield: [Ape, {card: Chains, attached_to: Ape}]\ntimeline: [{attack: {Ape: B}}]", "508.1c"),

@@ -75,9 +75,11 @@ cards:
 - {name: Echo, type_line: Instant,
    oracle_text: "Copy target instant or sorcery spell. You may choose new targets for the copy."}
 - {name: Zap, type_line: Instant, oracle_text: "Target creature gets +1/+1 until end of turn."}
+- {name: Rite, type_line: Instant,
+   oracle_text: "As an additional cost to cast this spell, sacrifice a creature.\nYou gain 2 life."}
 battlefield: [Altar, {card: Bear, id: one}, {card: Bear, id: other}]
 timeline: [{cast: Zap, targets: [one]}, {resolves: Echo, targets: [Zap]}, {targets: other}, resolve, resolve,
-  {activate: Altar}, {pay: one}, resolve]
+  {activate: Altar}, {pay: one}, resolve, {resolves: Rite}, {pay: other}]
 """,
     "state-based actions": """
 cards:
