@@ -79,7 +79,8 @@ cards:
    oracle_text: "As an additional cost to cast this spell, sacrifice a creature.\nYou gain 2 life."}
 battlefield: [Altar, {card: Bear, id: one}, {card: Bear, id: other}]
 timeline: [{cast: Zap, targets: [one]}, {resolves: Echo, targets: [Zap]}, {targets: other}, resolve, resolve,
-  {activate: Altar}, {pay: one}, resolve, {resolves: Rite}, {pay: other}]
+  {activate: Altar}, {pay: one}, resolve, {put_counters: {charge: 1}, on: Altar}, {resolves: Proliferate.},
+  {choose: {object: Altar}}, {resolves: Rite}, {pay: other}]
 """,
     "state-based actions": """
 cards:

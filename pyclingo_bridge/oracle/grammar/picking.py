@@ -80,6 +80,12 @@ add(
         "both(pick(exactly,1,theirs(and(in(battlefield),and(status(token),is(type,creature)))),player(you)),"
         "do(create(1,copy(picked,nothing),plainly),player(you)))",
     ),
+    # 701.34a
+    (
+        "proliferate",
+        "both(pick(any_number,0,anybodys(and(in(battlefield),compare(counters(any,it),ge,1))),player(you)),"
+        "do(proliferate,picked))",
+    ),
 )
 # --- the top of a library (701.22, 701.25) ---
 add("top_card", ("top card of your library", "any"))
