@@ -38,10 +38,15 @@ def read_entering(text: str, body: str, name: str, kind: str) -> AbilityReading:
         from .abilities import read_quoted
         from .reading import quoted_in
 
+        timed: list[Term] = []
         for quoted in quoted_in(ops):
-            facts += read_quoted(quoted, kind).facts
+            inner = read_quoted(quoted, kind)
+            facts += inner.facts
+            timed += inner.timed
         left = tuple([sentence for sentence in more_sentences if not changes_nothing(sentence, name)])
-        return AbilityReading(text, text, "replacement", tuple(facts), not left, left, True, (first,))
+        return AbilityReading(
+            text, text, "replacement", tuple(facts), not left, left, True, (first,), timed=tuple(timed)
+        )
     left = tuple([sentence for sentence in sentences_of(body) if not _later(sentence, name, kind)])
     return AbilityReading(text, text, "replacement", tuple(facts), not left, left, bool(left))
 

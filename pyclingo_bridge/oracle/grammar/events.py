@@ -15,6 +15,14 @@ add(
     ("this <h:head> or <s:set>", "or(this,$s)"),
 )
 add(
+    "aimed_by",
+    *[
+        (f"{what}{whose}", f"by({kind},{who})")
+        for what, kind in (("spell or ability", "any"), ("spell", "spell"), ("ability", "ability"))
+        for whose, who in (("", "anyone"), (" you control", "you"), (" opponent control", "opponent"))
+    ],
+)
+add(
     "whose_step",
     ("your", "you"),
     ("opponent's", "opponent"),
@@ -37,6 +45,7 @@ add(
     ("<w:when> <f:eventful> are blocked", "becomes_blocked($f)"),
     ("<w:when> <f:eventful> are blocked by <s:set>", "blocked_by($f,$s)"),
     ("<w:when> <f:eventful> are turned face-up", "turned_up($f)"),
+    ("<w:when> <f:eventful> are target of <b:aimed_by>", "becomes_target($f,$b)"),
     ("<w:when> <f:eventful> are tapped", "becomes_tapped($f)"),
     ("<w:when> <f:eventful> are untapped", "becomes_untapped($f)"),
     ("<w:when> <f:eventful> enter or attack", "either(enters($f),attacks($f))"),
