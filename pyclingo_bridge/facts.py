@@ -230,6 +230,9 @@ class _Writer:
 
     def copied_card(self, entry: Entry, definition: Definition) -> None:
         """Say which card an object is a copy of; the rules say of which face."""
+        self.left_out_of_faces(entry.id, definition.faces or (definition,))
+        if self.scenario.timeline:
+            self.left_out(entry.id, definition.unread_triggers)
         if not definition.faces:
             self.say("copied", entry.id, term("card", definition.constant))
             return
@@ -303,9 +306,14 @@ class _Writer:
             self.left_out(effect.id, left_out)
 
     def name_of(self, effect: ResolvedEffect) -> str:
-        """Give the name of the card that an effect's text is on."""
+        """Give the name by which an effect's text speaks of its source: that of the card that it is printed on (201.5)."""
         source = next((each for each in self.scenario.entries if each.id == effect.source), None)
-        return source.card.name if source else (effect.card.name if effect.card else "")
+        if source is None:
+            return effect.card.name if effect.card else ""
+        text = effect.trigger or effect.text
+        cards = [source, *self.scenario.entries] if text else []
+        printed = (card for each in cards for card in (each.card, each.copy_of_card, *each.merged) if card is not None)
+        return next((card.name for card in printed if text and text in card.oracle_text), source.card.name)
 
     def effect_of_text(self, effect: ResolvedEffect) -> AbilityReading:
         """Say what the text of an effect says, and what of it was not understood; give how it was read."""

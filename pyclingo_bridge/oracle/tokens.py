@@ -29,6 +29,7 @@ _SELF_NOUNS = _SELF_WORDS.split()
 _SELF = re.compile(r"\b[Tt]his (" + "|".join(_SELF_NOUNS) + r")\b(?! or)", re.IGNORECASE)
 _NAME = r"((?:[A-Z][\w'\-]*|of|the|from|to|in)(?:,? (?:[A-Z][\w'\-]*|of|the|from|to))*)"
 _NAMED = re.compile(r"\bnamed " + _NAME)
+_CREATES = re.compile(r"(\b[Cc]reates? )" + _NAME + r"(?=, an? )")
 _NAME_IS = re.compile(r"(\b(?:its|his|her|their) name is )" + _NAME)
 _NUMBERS = {word: str(number) for number, word in enumerate(_COUNTING.split())}
 _NUMBERS |= {"twenty": "20", "ninety-nine": "99"}
@@ -209,6 +210,8 @@ def with_self(text: str, name: str) -> str:
     pieces = text.split('"')
     for index in range(0, len(pieces), 2):
         piece = pieces[index]
+        if "reate" in piece:
+            piece = _CREATES.sub(lambda found: f"{found.group(1)}§{found.group(2)}§", piece)
         if "name" in piece:
             piece = _NAMED.sub(lambda found: f"named §{found.group(1)}§", piece)
             piece = _NAME_IS.sub(lambda found: f"{found.group(1)}§{found.group(2)}§", piece)

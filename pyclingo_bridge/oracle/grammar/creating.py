@@ -69,6 +69,14 @@ def _undo_token(value: Any) -> Iterator[Env]:
         yield env
 
 
+def _undo_called(value: Any) -> Iterator[Env]:
+    """Print the name before the rest: "Marit Lage, a legendary ..."."""
+    for env in _undo_token(value):
+        names = [each.args[0] for each in env["with"] if each.name == "set_name"]
+        if names:
+            yield {**env, "name": names[0], "with": tuple(each for each in env["with"] if each.name != "set_name")}
+
+
 add(
     "token_with",
     ("", "[]"),
@@ -82,6 +90,7 @@ add("tokenline", ("<s:subtypes0> <t:types1>", "line($s,$t)"))
 _LINE = "<supers:superword> {} <colors:colorword> <line:tokenline> token <with:token_with>"
 for _size in ("<size:sizes>", "<size:token_size_x>", ""):
     GRAMMAR.add_function("token", _LINE.format(_size), _token, _undo_token)
+GRAMMAR.add_function("token", f"<name:named> , {_LINE.format('<size:sizes>')}", _token, _undo_called)
 
 
 def _sized(env: Env) -> Term | None:
