@@ -306,7 +306,7 @@ class _Writer:
             self.left_out(effect.id, left_out)
 
     def name_of(self, effect: ResolvedEffect) -> str:
-        """Give the name by which an effect's text speaks of its source: that of the card that it is printed on (201.5)."""
+        """Give the name by which a text speaks of its source: that of the card that it is printed on (201.5)."""
         source = next((each for each in self.scenario.entries if each.id == effect.source), None)
         if source is None:
             return effect.card.name if effect.card else ""

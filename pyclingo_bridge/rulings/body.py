@@ -9,8 +9,9 @@ from ..answer import Answer
 from ..check import Check, check
 from ..check.tracing import Cause, trace
 from ..model import Scenario
+from ..open_points import open_points
 from .smallest import smallest_conflict, smallest_reason
-from .worlds import World, open_points, worlds
+from .worlds import World, worlds
 
 Solve = Callable[[Sequence[Scenario], bool], Sequence[object]]
 """Works out scenarios, with explanations or without."""

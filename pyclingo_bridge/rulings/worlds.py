@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
-from functools import lru_cache
 from itertools import product
 
-from ..asp_files import folder
 from ..model import Scenario
-from ..terms import read_facts
+from ..open_points import open_points
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,18 +25,6 @@ class World:
         """Name it."""
         unusual = ", ".join(f"{name}: {value}" for name, value in self.readings)
         return f"rules {self.rules}" + (f" with {unusual}" if unusual else "")
-
-
-@lru_cache(maxsize=1)
-def open_points() -> dict[str, tuple[str, ...]]:
-    """Give the readings of each open point, the usual one first (``asp/open_points.lp``)."""
-    text = (folder() / "open_points.lp").read_text(encoding="utf-8")
-    facts = "\n".join(line.partition("%")[0] for line in text.splitlines())
-    found: dict[str, list[tuple[int, str]]] = {}
-    for fact in read_facts(facts):
-        name, place, value = fact.args
-        found.setdefault(str(name), []).append((int(str(place)), str(value)))
-    return {name: tuple(value for _, value in sorted(values)) for name, values in found.items()}
 
 
 def worlds(rules: Iterable[str]) -> list[World]:

@@ -19,7 +19,6 @@ from pyclingo_bridge.scenario.timeline import ItemDraft, read_timeline
 from pyclingo_bridge.scenario.vocabulary import FREE_KEYS, OUTSIDE, ZONES
 
 _RULES = re.compile(r"(2\d{3}(-(0[1-9]|1[0-2]))?)\Z")
-_CONSTANT = re.compile(r"[a-z][a-z0-9_]*")
 FIRST_DATE = "2007-02"
 """The oldest edition that is encoded."""
 LESSON = "lesson-002"
@@ -39,12 +38,16 @@ def _schema(value: Any, place: Place) -> int:
 
 
 def _readings(value: Any, place: Place) -> dict[str, str]:
-    """Names of readings and their values, both words such as ``loop_order``: they become words of the rules."""
+    """Names of open points and their readings, such as ``loop_order: timestamp``."""
+    from ..open_points import open_points
+
     found: dict[str, str] = kinds.mapping_of(kinds.text)(value, place)
+    points = open_points()
     for name, content in found.items():
-        for each in (name, content):
-            if not _CONSTANT.fullmatch(each):
-                place.at(value, name).fail(f"{each!r} is not the name of a reading or of a value of one")
+        if name not in points:
+            place.at(value, name).fail(f"no open point of the rules is called {name!r}", instead=name, known=points)
+        if content not in points[name]:
+            place.at(value, name).fail(f"{content!r} is no reading of it: {' or '.join(points[name])}")
     return found
 
 

@@ -17,9 +17,9 @@ from pyclingo_bridge.asp_files import folder
 from pyclingo_bridge.check import check
 from pyclingo_bridge.check.tracing import rules_of
 from pyclingo_bridge.cli.finishing import solved
+from pyclingo_bridge.open_points import open_points
 from pyclingo_bridge.rulings import Body, judge
 from pyclingo_bridge.rulings.smallest import smallest_conflict, smallest_reason
-from pyclingo_bridge.rulings.worlds import open_points
 from pyclingo_bridge.scenario import loads_all
 
 PUMPED = """

@@ -18,18 +18,25 @@ def test_several_documents(cards: Cards) -> None:
 
 def test_shared(cards: Cards) -> None:
     text = """
-shared: {rules: 2008-10, readings: {a: b}, cards: [{name: X, type_line: Land}, {name: Y, type_line: Land}]}
+shared:
+  rules: 2008-10
+  readings: {loop_order: timestamp}
+  cards: [{name: X, type_line: Land}, {name: Y, type_line: Land}]
 ---
 battlefield: [X]
 ---
 rules: current
-readings: {c: d}
+readings: {started_empty: "no"}
 cards: [{name: X, type_line: Instant}]
 battlefield: [X, Y]
 """
     one, two = loads_all(text, cards=cards)
-    assert (one.rules, one.readings, one.entries[0].card.type_line) == (("2008-10",), {"a": "b"}, "Land")
-    assert (two.rules, two.readings) == (("current",), {"a": "b", "c": "d"})
+    assert (one.rules, one.readings, one.entries[0].card.type_line) == (
+        ("2008-10",),
+        {"loop_order": "timestamp"},
+        "Land",
+    )
+    assert (two.rules, two.readings) == (("current",), {"loop_order": "timestamp", "started_empty": "no"})
     assert [entry.card.type_line for entry in two.entries] == ["Instant", "Land"]
 
 
