@@ -24,7 +24,6 @@ cards:
 - {name: Still, type_line: Enchantment, oracle_text: "Players skip their upkeep steps."}
 - {name: Orb, type_line: Artifact, oracle_text: "Players can't untap more than one land during their untap steps."}
 - {name: Truce, type_line: Enchantment, oracle_text: "As long as you control an artifact, creatures can't attack."}
-- {name: Finks, type_line: Creature, power: "2", toughness: "2", oracle_text: Persist}
 - {name: Bears, type_line: Creature, power: "1", toughness: "1", oracle_text: Modular 1}
 - {name: Ghost, type_line: Creature, power: "1", toughness: "1", oracle_text: Hexproof}
 - {name: Shade, type_line: Creature, power: "1", toughness: "1", oracle_text: Shroud}
@@ -47,7 +46,6 @@ cards:
         ("Still", "next_turn: A"),
         ("Orb", "next_turn: A"),
         ("Truce", "{attack: {Ape: B}}"),
-        ("Finks", "{destroy: Finks}"),
         ("Bears", "{destroy: Bears}"),
     ],
 )
