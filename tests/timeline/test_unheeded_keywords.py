@@ -14,11 +14,11 @@ ENTERS = "enter: {card: Kind, id: it}"
 ATTACKS = "attack: {it: B}"
 TOLD: dict[str, tuple[str, str]] = {
     "Riot": ("", ENTERS),
-    "Fabricate 1": ("", ENTERS),
+    "Unleash": ("", ENTERS),
     "Soulbond": (ON_BATTLEFIELD, "enter: {card: Ox, id: new}"),
     "Soulshift 2": (ON_BATTLEFIELD, "destroy: it"),
     "Recover {1}": ("graveyard: [{card: Kind, id: it}]\nbattlefield: [Ox]", "destroy: Ox"),
-    "Annihilator 1": (ON_BATTLEFIELD, ATTACKS),
+    "Melee": (ON_BATTLEFIELD, ATTACKS),
     "Ingest": (ON_BATTLEFIELD, ATTACKS + "}, {step: end"),
     "Absorb 1": (ON_BATTLEFIELD, "damage: 2, to: it"),
     "Cascade": ("", "cast: Kind, id: it"),
@@ -32,7 +32,7 @@ TOLD: dict[str, tuple[str, str]] = {
 }
 SILENT = [
     ("Riot", ON_BATTLEFIELD, "enter: {card: Ox, id: new}"),
-    ("Annihilator 1", ON_BATTLEFIELD, "attack: {Ox: B}"),
+    ("Melee", ON_BATTLEFIELD, "attack: {Ox: B}"),
     ("Ward {1}", ON_BATTLEFIELD, "cast: Dart, targets: [it]"),
     ("Miracle {1}", ON_BATTLEFIELD + "\nlibrary: {A: [Ox]}", "draw: 1, by: A"),
 ]
