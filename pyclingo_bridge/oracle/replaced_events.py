@@ -9,13 +9,15 @@ from ..terms import Term, term
 _EVENTS = {
     "graveyard": r"would (?:die|be destroyed)\b|would be put into [^,.]*graveyard|\bcan't die\b",
     "counters": r"would (?:put|get|have|be put)\b[^,.]*\bcounters?\b|\bcounters? would\b|would get [^,.]*\{E\}"
-    r"|[Cc]ounters can't be put|can't (?:have|get) [^,.]*\bcounters?\b|can't (?:have|get) counters",
+    r"|[Cc]ounters can't be put|can't (?:have|get) [^,.]*\bcounters?\b|can't (?:have|get) counters"
+    r"|\bwould proliferate\b",
     "removal": r"[Cc]ounters can't be removed",
-    "damage": r"\bwould (?:deal|be dealt)\b|damage would be dealt|\b[Pp]revent\b[^.]*\bdamage\b",
+    "damage": r"\bwould (?:deal|be dealt)\b|damage would be dealt|\b[Pp]revent\b[^.]*\bdamage\b"
+    r"|\bdamage is dealt\b[^.]* as though\b",
     "combat_damage": r"\bassigns?\b[^.]*\bdamage\b",
     "draw": r"\bwould draw\b|can't draw\b",
     "life": r"\bwould (?:gain|lose)\b[^,.]*\blife\b|can't (?:gain|lose) life|life total (?:can't change|would be)"
-    r"|damage that would reduce|\bcause (?:its controller|you) to (?:gain|lose) life\b",
+    r"|[Dd]amage that would reduce|\bcause (?:its controller|you) to (?:gain|lose) life\b",
     "loss": r"(?:can't|would) (?:lose|win) the game",
     "step": r"\b[Ss]kips? [^.]*\bsteps?\b|can't untap\b|(?<!n't )\b[Uu]ntap [^.]*\bduring\b",
     "discard": r"\bwould discard\b|causes you to discard\b|can't cause you to [^.]*\bdiscard\b",
@@ -29,8 +31,11 @@ _EVENTS = {
     "turning_up": r"can't be turned face up\b",
     "legend_rule": r"\"legend rule\" doesn't apply",
     "cast": r"can't cast (?!this spell)|can't be cast\b",
-    "activation": r"^(?!Enchanted )[^\"]*(?:can't be activated\b|can't activate\b|can't cast [^.]*\bor activate\b)",
+    "activation": r"^(?!Enchanted (?!player))[^\"]*(?:can't (?:be activated|activate)\b"
+    r"|can't cast [^.]*\bor activate\b)",
     "activation_of_host": r"^Enchanted [^.]*can't be activated\b",
+    "targets": r"can't be the targets? of\b",
+    "attaching": r"can't be (?:equipped|enchanted)\b",
     "attack": r"can't (?:attack or block|attack) (?!and\b|or block\b)\w",
     "block": r"can't (?:attack or block|block|be blocked) (?!and\b)\w",
 }

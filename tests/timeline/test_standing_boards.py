@@ -19,6 +19,7 @@ cards:
    oracle_text: "When this creature dies, you gain 1 life."}
 - {name: Mimic, type_line: Creature, power: "0", toughness: "0",
    oracle_text: "You may have this creature enter as a copy of any creature on the battlefield."}
+- {name: Belt, type_line: Artifact — Equipment, oracle_text: "Equipped creature gets +1/+0."}
 - {name: Bolt, type_line: Instant, oracle_text: "You gain 2 life."}
 """
 SOLDIER = '{resolves: "Create a 1/1 white Soldier creature token."}'
@@ -62,13 +63,25 @@ BOARDS = [
     ("This enchantment can't attack unless you control an Island.", "{attack: {ape: B}}", None),
     ("Each player can't cast more than one spell each turn.", "{activate: ape}", "{cast: Bolt}"),
     ("Activated abilities of creatures can't be activated.", "{cast: Bolt}", "{activate: ape}"),
+    (
+        "Creatures can't be the targets of spells.",
+        "{cast: Bolt}",
+        '{resolves: "Destroy target creature.", targets: [ape]}',
+    ),
+    ("Creatures can't be equipped.", "{tap: ape}", "{attach: belt, to: ape}"),
+    (
+        "Damage that would reduce your life total to less than 1 reduces it to 1 instead.",
+        "{tap: ape}",
+        "{damage: 3, to: A}",
+    ),
+    ("If you would proliferate, proliferate twice instead.", "{tap: ape}", '{put_counters: {"+1/+1": 1}, on: ape}'),
     ("Permanents can't be turned face up.", "{tap: ape}", None),
 ]
 
 
 def _board(said: str, items: str) -> Scenario:
     text = CARDS + f'- {{name: Rule, type_line: Enchantment, oracle_text: "{said}"}}\n'
-    text += "battlefield: [{card: Ape, id: ape}, {card: Martyr, id: martyr}, Rule]\n"
+    text += "battlefield: [{card: Ape, id: ape}, {card: Martyr, id: martyr}, Rule, {card: Belt, id: belt}]\n"
     return loads(text + f"hand: {{A: [Bolt]}}\ntimeline: [{items}]")
 
 
@@ -81,6 +94,21 @@ def test_told_as_soon_as_it_matters() -> None:
     for said, answer in zip([said for said, _, items in BOARDS if items is not None], after, strict=True):
         assert isinstance(answer, Answer), (said, answer)
         assert [each.object for each in answer.not_understood] == ["Rule"], said
+
+
+WALL = "- {name: Wall, type_line: Creature — Wall, power: '0', toughness: '4', oracle_text: \"Defender\\n%s\"}\n"
+AS_IF = "can attack as though it didn't have defender."
+
+
+@pytest.mark.parametrize(
+    ("said", "told"),
+    [(f"This creature {AS_IF}", []), (f"As long as you control another creature, this creature {AS_IF}", ["Wall"])],
+)
+def test_defenders_that_can_attack(said: str, told: list[str]) -> None:
+    board = CARDS + WALL.replace("%s", said) + "battlefield: [Wall, Ape]\ntimeline: [{attack: {Wall: B}}]"
+    answer = solve_together([loads(board)])[0]
+    assert isinstance(answer, Answer), answer
+    assert [each.object for each in answer.not_understood] == told
 
 
 @pytest.mark.parametrize(
