@@ -19,7 +19,7 @@ from .model import CURRENT, CardDefinition, Entry, ResolvedEffect, Scenario
 from .modes import modes_of, modes_offered, number_of, options_of, speaks_of_choosing
 from .oracle import AbilityReading, keyword_name
 from .oracle.ability_reading import is_a_spell, of_permanent_spell
-from .oracle.costs import additional_costs
+from .oracle.additional import additional_costs
 from .oracle.kept import read_cost, read_resolved, read_text, read_triggered
 from .oracle.modal import Offer
 from .oracle.words import plural, word_lists

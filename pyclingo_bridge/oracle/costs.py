@@ -1,4 +1,4 @@
-"""The cost of an activated ability, and additional costs of a spell: what is done to pay (118). Mana counts as paid."""
+"""What is done to pay a cost (118). Mana counts as paid."""
 
 from __future__ import annotations
 
@@ -17,7 +17,6 @@ _LOYALTY = re.compile(r"([+\-−]?)(\d{1,3})")
 _LIFE = re.compile(r"Pay (\d{1,4}) life", re.IGNORECASE)
 _SOME = re.compile(r"(Sacrifice|Discard|Exile) (an?|another|two|three|four|five) (.+)", re.IGNORECASE)
 _HOW_MANY = {"two": 2, "three": 3, "four": 4, "five": 5}
-_ADDITIONAL = re.compile(r"(?:^|\n|(?<=\. ))(As an additional cost to cast this spell, ([^.\n]+)\.)")
 _BY_SYMBOL = {"{T}": "tap", "{Q}": "untap"}
 _THIS = Term("this")
 _NO_LOYALTY = Term("no_loyalty")  # "0:"
@@ -70,8 +69,3 @@ def _paid(piece: str, name: str) -> tuple[Any, ...] | None:
 def _is_plain(deed: Any) -> bool:
     """Whether it is done without a choice, and as often as it says."""
     return bool(deed.name == "do" and getattr(deed.args[0], "name", "") != "by")
-
-
-def additional_costs(text: str) -> tuple[tuple[str, str], ...]:
-    """Give the sentences of a spell in which it has additional costs (601.2f), and the cost of each."""
-    return tuple([(found[1], found[2]) for found in _ADDITIONAL.finditer(text)])
