@@ -15,6 +15,7 @@ from functools import lru_cache
 from .colors import COLORS
 from .definitions import Definition, builtin_definition, define, split_type_line, statements_of, texts_of, with_faces
 from .errors import InputError
+from .free_names import free_name
 from .model import CURRENT, CardDefinition, Entry, ResolvedEffect, Scenario
 from .modes import modes_of, modes_offered, number_of, options_of, speaks_of_choosing
 from .oracle import AbilityReading, keyword_name
@@ -23,6 +24,7 @@ from .oracle.additional import additional_costs
 from .oracle.kept import read_cost, read_resolved, read_text, read_triggered
 from .oracle.modal import Offer
 from .oracle.words import plural, word_lists
+from .oracle.zones import zones_in
 from .terms import Term, Value, quote, slug, term, write
 
 CROWD = 40
@@ -76,10 +78,7 @@ class CardNames:
         return with_faces(card, str(definition.constant), [definition]) if definition.inset else definition
 
     def _free(self, name: str) -> str:
-        constant, number = name, 1
-        while constant in self._taken:
-            number += 1
-            constant = f"{name}#{number}"
+        constant = free_name(name, self._taken)
         self._taken.add(constant)
         return constant
 
@@ -291,7 +290,7 @@ class _Writer:
         self.choices(me, effect.chosen, effect.line)
         if effect.cost is not None:
             self.say("activated", me)
-            for zone in _zones_in(f"{effect.cost}: {effect.text}"):
+            for zone in zones_in(f"{effect.cost}: {effect.text}"):
                 self.say("names_zone", me, Term(zone))
             self.costs(effect, [effect.cost])
         elif effect.whole and effect.trigger is None and effect.ability is None:
@@ -450,13 +449,6 @@ class _Writer:
             words = _words_in(text)
             if words:
                 self.state({ability: tuple([f"word_in({ability},{constant})." for constant in words])})
-
-
-def _zones_in(text: str) -> Iterable[str]:
-    """Give the zones in which, or from which, a text speaks of something; of what is discarded that is the hand."""
-    if re.search(r"\bdiscard this\b", text, re.IGNORECASE):
-        yield "hand"
-    yield from dict.fromkeys(re.findall(r"\b(?:from|in) (?:your |the )?(graveyard|hand|exile|command|library)\b", text))
 
 
 @lru_cache(maxsize=4096)

@@ -12,6 +12,7 @@ from ..answer import Answer
 from ..cards import Cards
 from ..definitions import Definition
 from ..facts import CardNames, write_board
+from ..free_names import free_name
 from ..model import Entry, Scenario
 from ..scenario import loads
 from .boards import MOST_BOARDS
@@ -53,7 +54,7 @@ class Place:
         taken = {each.id for each in self.board.entries} | {each.id for each in self.board.effects}
         ids: list[str] = []
         for name in chosen:
-            ids.append(next(each for each in _ids(name) if each not in taken))
+            ids.append(free_name(name, taken))
             taken.add(ids[-1])
         for place, name in enumerate(chosen):
             others = [number for number in range(len(chosen)) if number != place]
@@ -68,11 +69,3 @@ class Place:
         alone = {key: value for key, value in document.items() if key != "attached_to"}
         (entry,) = loads(dumps({"battlefield": [alone]}), cards=self.cards, file="pool").entries
         return replace(entry, timestamp=timestamp, attached_to=host)
-
-
-def _ids(name: str) -> Iterator[str]:
-    yield name
-    number = 1
-    while True:
-        number += 1
-        yield f"{name}#{number}"

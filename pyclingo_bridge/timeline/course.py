@@ -10,13 +10,14 @@ from typing import Any
 
 from ..atoms import Row
 from ..facts import Board, CardNames, made, melded_from, write_board
+from ..free_names import free_name
 from ..locks import lock_in
 from ..model import Entry, Item, ResolvedEffect, Scenario
 from ..modes import modes_of, number_of
 from ..scenario.vocabulary import OUTSIDE
 from ..terms import Term, Value, fact, read_facts, term
 from .items import actions_of
-from .tokens import card_of_token, free_name, in_order, new_token, with_names
+from .tokens import card_of_token, in_order, new_token, with_names
 from .triggering import duplicated, facts_of_trigger, put_off, triggered
 
 _FIRST = (term("step", Term("main")), term("turn", 1))
@@ -166,7 +167,11 @@ class Course:
         for maker in (effect.id, effect.source) if effect is not None else ():
             if self._ids.get(maker or ""):
                 return self._ids[maker or ""].pop(0)
-        return free_name(name, {*self.entries, *self.effects, *self.waiting})
+        return free_name(name, self._taken())
+
+    def _taken(self) -> set[str]:
+        """Give the ids of all objects and effects."""
+        return {*self.entries, *self.effects, *self.waiting}
 
     def _part(self, name: str, zone: str) -> None:
         """Make each card of a permanent that was several an object of its own; the first keeps the id."""
@@ -174,7 +179,7 @@ class Course:
         first, *others = whole.merged or melded_from(whole.card)
         self.entries[name] = replace(whole, card=first, merged=())
         for card in others:
-            own = free_name(card.name, {*self.entries, *self.effects, *self.waiting})
+            own = free_name(card.name, self._taken())
             self.entries[own] = Entry(own, zone, card, whole.owner, whole.owner, self._clock())
 
     def _choose(self, name: str, choices: dict[str, Any]) -> None:
@@ -206,7 +211,7 @@ class Course:
 
     def _arise(self, new: Term, known: dict[str, ResolvedEffect]) -> None:
         """Put what has triggered, will trigger later, or is a copy of a spell among what waits."""
-        taken = {*self.entries, *self.effects, *self.waiting}
+        taken = self._taken()
         self._arisen += 1
         if new.name == "triggered":
             effect = triggered(new, taken)

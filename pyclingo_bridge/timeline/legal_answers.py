@@ -8,17 +8,11 @@ from typing import Any
 from ..atoms import Rows
 from ..model import Item
 from ..terms import Term, Value, write
+from .replies import ITEMS
 
-_GIVEN: dict[str, tuple[str, Any]] = {
-    "targets": ("targets", lambda named: named),
-    "with": ("pay", lambda named: named),
-    "yes": ("pay", lambda _: True),
-    "no": ("pay", lambda _: False),
-    "object": ("choose", lambda named: {"object": named}),
-    "order": ("choose", lambda named: {"object": named}),
-    "mode": ("choose", lambda named: {"mode": named}),
-}
-"""For each form of an answer, its item, and what stands in it by what is named."""
+_YES_OR_NO = {"yes": True, "no": False}
+_FORMS = {**ITEMS, "with": ITEMS["pay"], "yes": ITEMS["pay"], "no": ITEMS["pay"]}
+"""For each form of an answer its item, and what stands in that."""
 
 
 def legal_answers(rows: Rows, what: str, line: int) -> Iterator[tuple[Item, tuple[str, ...]]]:
@@ -36,7 +30,7 @@ def legal_answers(rows: Rows, what: str, line: int) -> Iterator[tuple[Item, tupl
     for form, place, value in sorted(rows["option"], key=lambda row: (str(row[0]) != "yes", *map(write, row))):
         places.setdefault(str(form), {}).setdefault(int(str(place)), []).append(value)
     for form, by_place in places.items():
-        action, given = _GIVEN[form]
+        action, key = _FORMS[form]
         if form != what and not (what == action == "pay"):
             continue
         of_form = {place for each, place in alike if each == form}
@@ -45,7 +39,8 @@ def legal_answers(rows: Rows, what: str, line: int) -> Iterator[tuple[Item, tupl
             words = (
                 tuple(f"mode {each}" if form == "mode" else str(each) for each in named) if any(by_place) else (form,)
             )
-            yield Item(action, {action: given(named)}, line, action), words
+            said = _YES_OR_NO.get(form, named)
+            yield Item(action, {action: {key: said} if key else said}, line, action), words
 
 
 def _combined(

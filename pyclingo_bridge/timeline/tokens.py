@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Iterable, Mapping
 from functools import lru_cache
 
 from ..colors import COLORS
@@ -58,15 +58,6 @@ def with_names(value: Value, names: Mapping[Value, str]) -> Value:
     if isinstance(value, Term) and value.args:
         return Term(value.name, tuple([with_names(each, names) for each in value.args]))
     return value
-
-
-def free_name(name: str, taken: Collection[str]) -> str:
-    """Give the name, with a number if it is taken: ``Name``, ``Name#2``."""
-    number, found = 1, name
-    while found in taken:
-        number += 1
-        found = f"{name}#{number}"
-    return found
 
 
 def _list(these: Value) -> tuple[Value, ...]:

@@ -6,9 +6,9 @@ from collections.abc import Collection
 from dataclasses import replace
 
 from ..facts import made
+from ..free_names import free_name
 from ..model import ResolvedEffect
 from ..terms import Term, Value, term
-from .tokens import free_name
 
 
 def triggered(new: Term, taken: Collection[str]) -> ResolvedEffect:

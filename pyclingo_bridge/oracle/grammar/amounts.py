@@ -30,31 +30,24 @@ add(
 )
 add("mill", ("mills", "any"), ("mill", "any"))
 add("number_of", ("x", "number(x)"))
-_HAVE = {"have": "gain_life", "lose": "lose_life"}
-for _words, _verb in _HAVE.items():
+_CARDS = [
+    *((f"<p:who_does> <v:{verb}>", verb, "$p") for verb in ("draw", "discard", "mill")),
+    *((verb, verb, "player(you)") for verb in ("draw", "discard", "mill")),
+]
+_LIFE = [("<p:who_does> have", "gain_life", "$p"), ("<p:who_does> lose", "lose_life", "$p")]
+for _things, _one, _done in (("life", "1 life", _LIFE), ("card", "card", _CARDS)):
+    for _words, _verb, _who in _done:
+        add(
+            "deed_done",
+            (f"{_words} <x:number_of> {_things}", f"do(by({_verb},$x),{_who})"),
+            (f"{_words} x {_things} , where x are <q:reckoned>", f"do(by({_verb},$q),{_who})"),
+            (f"{_words} {_things} equal to <q:reckoned>", f"do(by({_verb},$q),{_who})"),
+            (f"{_words} {_one} for_each <q:counted_things>", f"do(by({_verb},$q),{_who})"),
+        )
+for _words, _verb, _who in _LIFE:
     add(
         "deed_done",
-        (f"<p:who_does> {_words} <x:number_of> life", f"do(by({_verb},$x),$p)"),
-        (f"<p:who_does> {_words} x life , where x are <q:reckoned>", f"do(by({_verb},$q),$p)"),
-        (f"<p:who_does> {_words} life equal to <q:reckoned>", f"do(by({_verb},$q),$p)"),
-        (f"<p:who_does> {_words} 1 life for_each <q:counted_things>", f"do(by({_verb},$q),$p)"),
-        (f"<p:who_does> {_words} <n:number> life for_each <q:counted_things>", f"do(by({_verb},times($n,$q)),$p)"),
-    )
-for _words, _verb in {"<d:draw>": "draw", "<d:discard>": "discard", "<d:mill>": "mill"}.items():
-    add(
-        "deed_done",
-        (f"<p:who_does> {_words} <x:number_of> card", f"do(by({_verb},$x),$p)"),
-        (f"<p:who_does> {_words} x card , where x are <q:reckoned>", f"do(by({_verb},$q),$p)"),
-        (f"<p:who_does> {_words} card equal to <q:reckoned>", f"do(by({_verb},$q),$p)"),
-        (f"<p:who_does> {_words} card for_each <q:counted_things>", f"do(by({_verb},$q),$p)"),
-    )
-for _verb in ("draw", "discard", "mill"):
-    add(
-        "deed_done",
-        (f"{_verb} <x:number_of> card", f"do(by({_verb},$x),player(you))"),
-        (f"{_verb} x card , where x are <q:reckoned>", f"do(by({_verb},$q),player(you))"),
-        (f"{_verb} card equal to <q:reckoned>", f"do(by({_verb},$q),player(you))"),
-        (f"{_verb} card for_each <q:counted_things>", f"do(by({_verb},$q),player(you))"),
+        (f"{_words} <n:number> life for_each <q:counted_things>", f"do(by({_verb},times($n,$q)),{_who})"),
     )
 add(
     "deed_done",
