@@ -10,7 +10,7 @@ from pyclingo_bridge.scenario.places import Map, Seq
 
 def read_json(text: str) -> Map | Seq | None:
     """Read a text that is one JSON object or array; ``None`` if it is not, or must be looked at more closely."""
-    if text.lstrip()[:1] not in ("{", "["):
+    if text.lstrip()[:1] not in ("{", "[") or "\\u0000" in text:
         return None
     import json
 

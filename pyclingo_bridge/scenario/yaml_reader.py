@@ -121,6 +121,8 @@ class _Builder:
     def scalar(self, event: ScalarEvent, line: int) -> None:
         self.check_tag(event.tag, line)
         text = event.value
+        if "\0" in text:  # clingo's strings end there
+            self.fail(line, "a text has the character NUL in it")
         is_key = bool(self.stack) and isinstance(self.stack[-1].value, Map) and self.stack[-1].key is None
         plain = event.style in (None, "") and event.tag in (None, "!")
         if event.tag not in (None, "!", "tag:yaml.org,2002:str"):

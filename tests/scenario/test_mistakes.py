@@ -10,6 +10,8 @@ Mistake = Callable[[str], InputError]
 
 # text, line, key, part of the message
 MISTAKES = {
+    "NUL in YAML": ('battlefield:\n- {card: Plains, id: "a\\0b"}', 2, None, "NUL"),
+    "NUL in JSON": ('{"battlefield":\n [{"card": "Plains", "id": "\\u0000"}]}', 2, None, "NUL"),
     "unknown key": ("battlefields: []", 1, "battlefields", "did you mean 'battlefield'"),
     "unknown entry key": ("battlefield:\n- {card: Bear, contoller: B}", 2, "battlefield[1].contoller", "'controller'"),
     "key's own line": ("battlefield:\n- card: Bear\n  tapped: maybe", 3, "battlefield[1].tapped", "true or false"),
