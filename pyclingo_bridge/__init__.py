@@ -17,6 +17,7 @@ __all__ = [
     "load_all",
     "load_each",
     "loads",
+    "loads_all",
     "loads_each",
     "solve",
     "solve_each",
@@ -27,7 +28,7 @@ __version__ = "0.1.0"
 
 def __getattr__(name: str) -> Any:
     # Imports wait until a name is used, so that `layers --help` need not load clingo or YAML.
-    if name in ("load", "load_all", "load_each", "loads", "loads_each"):
+    if name in ("load", "load_all", "load_each", "loads", "loads_all", "loads_each"):
         from . import scenario
 
         return getattr(scenario, name)

@@ -27,6 +27,7 @@ class InputError(Exception):
         self.plain = message
         if suggestions:
             message += f" (did you mean {' or '.join(repr(name) for name in suggestions)}?)"
+        line = line or None  # 0 stands for one that is not known
         message, key = readable(message, LONGEST_MESSAGE), key and readable(key, LONGEST_PLACE)
         message += hint
         self.message, self.file, self.line, self.key = message, file, line, key

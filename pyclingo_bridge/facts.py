@@ -131,13 +131,13 @@ class _Writer:
         for face in definitions:
             self.board.not_understood_of.extend([(object_id, each, face.constant) for each in face.left_out])
 
-    def choices(self, subject: Value, chosen: dict[str, object], line: int) -> None:
+    def choices(self, subject: Value, chosen: dict[str, object], where: Entry | ResolvedEffect) -> None:
         for what, contents in chosen.items():
             for content in contents if isinstance(contents, tuple) else (contents,):
-                self.known_word(what, str(content), line)
+                self.known_word(what, str(content), where)
                 self.say("chosen", subject, Term(what), self.choice(what, content))
 
-    def known_word(self, what: str, text: str, line: int) -> None:
+    def known_word(self, what: str, text: str, where: Entry | ResolvedEffect) -> None:
         """Refuse a chosen type that is no type of the game, nor one on a card of this board."""
         known = word_lists().get({"card_type": "type"}.get(what, what), {}) if what.endswith("_type") else {}
         if not known or slug(text) in known:
@@ -147,7 +147,7 @@ class _Writer:
             return
         near = get_close_matches(text, known.values(), 1)
         hint = f"; did you mean {near[0]!r}?" if near else ""
-        raise self.refuse(line, "chosen", f"{text!r} is no {what.replace('_', ' ')}{hint}")
+        raise self.refuse(where, f"chosen.{what}", f"{text!r} is no {what.replace('_', ' ')}{hint}")
 
     def choice(self, what: str, content: object) -> Value:
         if isinstance(content, bool | int):
@@ -160,12 +160,14 @@ class _Writer:
         self.board.printed.setdefault(slug(text), text)
         return Term(slug(text))
 
-    def refuse(self, line: int, key: str, message: str) -> InputError:
-        return InputError(message, file=self.scenario.file, line=line or None, key=key)
+    def refuse(self, where: Entry | ResolvedEffect, key: str, message: str) -> InputError:
+        """Give the error for what stands under a key of an entry."""
+        path = f"{where.key}.{key}" if where.key else key
+        return InputError(message, file=self.scenario.file, line=where.line, key=path)
 
     def entry(self, entry: Entry, position: int) -> None:
         if entry.copy_of_object == entry.id or entry.chosen.get("object") == entry.id:
-            raise self.refuse(entry.line, "copy_of", f"{entry.id!r} cannot be a copy of itself")
+            raise self.refuse(entry, "copy_of", f"{entry.id!r} cannot be a copy of itself")
         definition = self.definition(entry.card)
         g, me = self.g, quote(entry.id)
         self.board.lines.append(
@@ -202,9 +204,9 @@ class _Writer:
         if isinstance(chosen.get("mode"), int | str):
             options = self.options(entry, definition)
             if not options and not self.may_choose(entry):
-                raise self.refuse(entry.line, "chosen.mode", f"the text of {entry.card.name!r} offers no options")
-            chosen["mode"] = self.mode(chosen["mode"], options, entry.line, "chosen.mode")
-        self.choices(entry.id, chosen, entry.line)
+                raise self.refuse(entry, "chosen.mode", f"the text of {entry.card.name!r} offers no options")
+            chosen["mode"] = self.mode(chosen["mode"], options, entry, "chosen.mode")
+        self.choices(entry.id, chosen, entry)
         for text in entry.holds:
             self.say("holds", entry.id, text)
 
@@ -253,11 +255,11 @@ class _Writer:
         cards = [each for each in (entry.card, entry.card.back, entry.copy_of_card, *entry.merged) if each is not None]
         return any(each.builtin is not None or speaks_of_choosing(each.oracle_text) for each in cards)
 
-    def mode(self, wanted: int | str, options: Mapping[int, str], line: int, key: str) -> int:
+    def mode(self, wanted: int | str, options: Mapping[int, str], where: Entry | ResolvedEffect, key: str) -> int:
         try:
             return number_of(wanted, options)
         except ValueError as error:
-            raise self.refuse(line, key, str(error)) from None
+            raise self.refuse(where, key, str(error)) from None
 
     def effect(self, effect: ResolvedEffect) -> None:
         told: tuple[str, ...] = ()
@@ -287,7 +289,7 @@ class _Writer:
             self.say("number", me, Term("kicked"), effect.kicked)
         for place in effect.kickers or range(1, (effect.kicked or 0) + 1):
             self.say("paid_kicker", me, place)
-        self.choices(me, effect.chosen, effect.line)
+        self.choices(me, effect.chosen, effect)
         if effect.cost is not None:
             self.say("activated", me)
             for zone in zones_in(f"{effect.cost}: {effect.text}"):
@@ -318,7 +320,7 @@ class _Writer:
         """Say what the text of an effect says, and what of it was not understood; give how it was read."""
         modal = effect.trigger or _text_of(effect)
         texts = modes_of(modal, effect.ability)
-        modes = tuple(sorted([self.mode(each, texts, effect.line, "modes") for each in effect.modes]))  # 608.2c
+        modes = tuple(sorted([self.mode(each, texts, effect, "modes") for each in effect.modes]))  # 608.2c
         if effect.trigger is not None:
             reading = read_triggered(effect.trigger, self.name_of(effect), modes)
             for number in texts if not modes and not reading.left_out else ():
@@ -387,9 +389,9 @@ class _Writer:
     def examine(self, effect: ResolvedEffect, reading: AbilityReading) -> None:
         """Refuse an effect that lacks what its text asks for."""
         if effect.text is not None and not effect.modes and modes_of(effect.text):
-            raise self.refuse(effect.line, "modes", "the text has modes: name those that are chosen")
+            raise self.refuse(effect, "modes", "the text has modes: name those that are chosen")
         if effect.ability is not None and not reading.id:
-            raise self.refuse(effect.line, "ability", f"no ability of that card has {effect.ability!r} in it")
+            raise self.refuse(effect, "ability", f"no ability of that card has {effect.ability!r} in it")
         told = (*reading.facts, *reading.timed) if effect.whole else reading.facts
         wanted = max((_highest(each, "target", "targets_from") for each in told), default=0)
         if effect.whole and any(each.name == "names_tokens" for each in told):
@@ -398,22 +400,18 @@ class _Writer:
         if not effect.kicked:  # 702.33g: what is done only if it was kicked has no targets
             wanted = _without_kicker(wanted, told)
         if wanted > len(effect.targets) and effect.affected is None and effect.trigger is None:
-            raise self.refuse(
-                effect.line, "targets", f"the text asks for {wanted} target(s), {len(effect.targets)} given"
-            )
+            raise self.refuse(effect, "targets", f"the text asks for {wanted} target(s), {len(effect.targets)} given")
         if effect.x is None and effect.whole and effect.trigger is None and any(map(_asks_x, reading.timed)):
-            raise self.refuse(effect.line, "x", "the text asks for X, which is not given")
+            raise self.refuse(effect, "x", "the text asks for X, which is not given")
         if effect.x is None and _of_permanent(effect) and "{X}" in (effect.card.mana_cost or ""):  # type: ignore[union-attr]
-            raise self.refuse(effect.line, "x", "its cost has X, which is not given")  # 601.2b, 107.3a
+            raise self.refuse(effect, "x", "its cost has X, which is not given")  # 601.2b, 107.3a
         if effect.x is None:
             for number in _told(told):
-                raise self.refuse(effect.line, "x", f"the text asks for a number that no board tells: {number}")
+                raise self.refuse(effect, "x", f"the text asks for a number that no board tells: {number}")
         if not effect.modes and "mode" not in effect.chosen and any(_is_option(each) for each in reading.facts):
-            raise self.refuse(
-                effect.line, "modes", "the text asks for a choice: give the number of the one that was made"
-            )
+            raise self.refuse(effect, "modes", "the text asks for a choice: give the number of the one that was made")
         if effect.modes and not reading.about_characteristics and not reading.left_out and not reading.text:
-            raise self.refuse(effect.line, "modes", "the text has no such mode")
+            raise self.refuse(effect, "modes", "the text has no such mode")
 
     def run(self) -> Board:
         scenario = self.scenario

@@ -63,6 +63,7 @@ class Entry:
 
     ``face`` is the place of the face that the scenario names the card by (1 is the first), ``copied_face`` the same for
     ``copy_of_card``; ``None`` for the name of the whole card. ``unlocked`` are the places of a Room's unlocked halves.
+    ``key`` says where it stands: ``battlefield[2]`` is the second; nowhere, for a token that a timeline makes.
     """
 
     id: str
@@ -89,6 +90,7 @@ class Entry:
     holds: tuple[str, ...] = ()
     amounts: dict[str, int] = field(default_factory=dict)
     """Numbers that the text of the card asks for and a board does not show, by their words."""
+    key: str = ""
 
     @property
     def cards(self) -> tuple[CardDefinition, ...]:
@@ -105,7 +107,7 @@ class ResolvedEffect:
     ``estranged`` are its targets, by their places from 1, and its source, as 0, that are other objects by now.
     ``cost`` is what stands before the colon of an activated ability, ``keyword`` the keyword ability that it is
     (``equip``), which has no text. A ``trigger`` is the whole text of a triggered ability, and ``about`` what it
-    speaks of without targeting it, which stands after its targets.
+    speaks of without targeting it, which stands after its targets. ``key`` says where the entry or the item stands.
     """
 
     id: str
@@ -132,6 +134,7 @@ class ResolvedEffect:
     keyword: Term | None = None
     trigger: str | None = None
     about: tuple[str, ...] = ()
+    key: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -16,7 +16,9 @@ def refusal(board: Board, rows: Iterable[Row]) -> InputError:
     """
     from .report.phrases import Phrases
 
-    lines = {entry.id: entry.line for entry in board.scenario.entries}
-    about, key, why, what = min(rows, key=lambda row: (lines.get(str(row[0]), 0), written(row)))
+    entries = {entry.id: entry for entry in board.scenario.entries}
+    about, key, why, what = min(rows, key=lambda row: (entries[str(row[0])].line, written(row)))
     message = Phrases.read().say("refusal", str(why), effect=repr(about), what=str(what).replace("_", " "))
-    return InputError(message, file=board.scenario.file, line=lines.get(str(about)) or None, key=str(key))
+    entry = entries[str(about)]
+    path = f"{entry.key}.{key}" if entry.key else str(key)
+    return InputError(message, file=board.scenario.file, line=entry.line, key=path)

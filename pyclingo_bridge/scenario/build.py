@@ -91,7 +91,7 @@ def build(document: Any, place: Place, cards: Cards) -> Scenario:
     reader = Reader(cards, own, players, Ids(players))
     drafts = reader.read(top, place)
     effects = read_effects(top["effects"], place.at(top, "effects"), reader) if top.get("effects") is not None else []
-    items = read_timeline(top["timeline"], place.at(top, "timeline"), reader) if top.get("timeline") else []
+    items = read_timeline(top["timeline"], place.at(top, "timeline"), reader) if top.get("timeline") is not None else []
     later = [item.effect for item in items if item.effect is not None]
     board = Board(
         reader,
@@ -160,13 +160,13 @@ class _Known:
                 if key != "layer":
                     self.every(item, place.at(None, key))
         elif isinstance(value, tuple):
-            for item in value:
-                self.every(item, place)
+            for number, item in enumerate(value):
+                self.every(item, place.at(None, number))
         return value
 
 
 def _expect(top: Map, place: Place, players: tuple[str, ...], check: _Known) -> Ruling | None:
-    if not top.get("expect"):
+    if top.get("expect") is None:
         return None
     at = place.at(top, "expect")
     return Ruling("expect", expectations.claims(top["expect"], at, players, check), None, at.line)

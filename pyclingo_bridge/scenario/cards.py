@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import defaultdict
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
@@ -15,15 +16,49 @@ from pyclingo_bridge.model import CardDefinition
 from pyclingo_bridge.scenario import kinds
 from pyclingo_bridge.scenario.places import Place
 
+_NUMBER = re.compile(r"[-+]?\d{1,9}|[-+*X\d]*[*X][-+*X\d]*")
+"""What is printed as power, loyalty and the like: a number, or what an ability works out (``*``, ``1+*``, ``X``)."""
+_COST = re.compile(r"(\{[A-Za-z\d/½∞]{1,9}\})*")
+
+
+def printed_number(value: Any, place: Place) -> str:
+    """Power, toughness, loyalty or defense as a card has it: a whole number, or one with ``*`` or ``X``."""
+    found = kinds.text(value, place)
+    if found and not _NUMBER.fullmatch(found):
+        place.fail(f"must be a whole number of at most nine digits, or one with * or X such as 1+*, not {found!r}")
+    return found
+
+
+def mana_cost(value: Any, place: Place) -> str:
+    """A mana cost in symbols; of a whole split card, those of both halves."""
+    found = kinds.text(value, place)
+    if not all(_COST.fullmatch(half) for half in found.split(" // ")):
+        place.fail(f"a mana cost is written in symbols, such as {{2}}{{W/U}}, not {found!r}")
+    return found
+
+
+def type_line(value: Any, place: Place) -> str:
+    """A type line: supertypes and card types that the game has, then a dash and subtypes, which may be any words."""
+    from pyclingo_bridge.oracle.words import word_lists
+
+    found = kinds.text(value, place)
+    words = [word for kind in ("supertype", "type", "other_type") for word in word_lists()[kind].values()]
+    known = {word.casefold() for word in (*words, "Token")}
+    for line in found.split(" // "):
+        front, dash, _ = line.replace(" - ", "—").partition("—")
+        wrong = next((word for word in front.split() if word.casefold() not in known), None)
+        if wrong is not None:
+            message = f"no card type or supertype is called {wrong!r}"
+            place.fail(message + ("" if dash else "; subtypes stand after a dash"), instead=wrong, known=words)
+    return found
+
+
 CARD_FIELDS: dict[str, kinds.Kind] = {
     "name": kinds.text,
-    "mana_cost": kinds.or_null(kinds.text),
-    "type_line": kinds.text,
+    "mana_cost": kinds.or_null(mana_cost),
+    "type_line": type_line,
     "oracle_text": kinds.or_null(kinds.text),
-    "power": kinds.or_null(kinds.text),
-    "toughness": kinds.or_null(kinds.text),
-    "loyalty": kinds.or_null(kinds.text),
-    "defense": kinds.or_null(kinds.text),
+    **dict.fromkeys(("power", "toughness", "loyalty", "defense"), kinds.or_null(printed_number)),
     "colors": kinds.or_null(kinds.strict_list_of(kinds.color)),
     "color_indicator": kinds.or_null(kinds.strict_list_of(kinds.color)),
     "layout": kinds.word,

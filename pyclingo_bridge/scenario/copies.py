@@ -68,6 +68,8 @@ class Copies:
         try:
             return self._reader.find(name, place)
         except InputError as error:
+            if name == draft.given.get("id"):
+                raise place.error("an object cannot be a copy of itself") from error
             others = [id for id in self._objects if id != draft.id]
             message = f"no object has the id {name!r}, and no card is named so"
             near = dict.fromkeys([*nearest(name, others), *error.suggestions])

@@ -113,7 +113,7 @@ class Reader:
         elif isinstance(item, Map):
             given = kinds.fields(item, place, ENTRY)
         else:
-            place.fail(f"an object is a card's name or a mapping, not {kinds.shape(item or None)}")
+            place.fail(f"an object is a card's name or a mapping, not {kinds.shape(item)}")
         draft = self._draft(item, given, place, zone, player)
         number = given.get("count", 1)
         if number < 1:
@@ -127,7 +127,12 @@ class Reader:
             self.drafts.append(replace(draft, id=taken))
 
     def _draft(self, item: Any, given: dict[str, Any], place: Place, zone: str, player: str) -> Draft:
-        merged = tuple([self.find(name, place.at(item, "merged")) for name in given.get("merged", ())])
+        merged = tuple(
+            [
+                self.find(name, place.at(item, "merged").item(item["merged"], number))
+                for number, name in enumerate(given.get("merged", ()))
+            ]
+        )
         own = [key for key in CARD_FIELDS if key in given]
         card, token, face = None, given.get("token", False), None
         if "card" in given:

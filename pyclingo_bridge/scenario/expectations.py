@@ -52,8 +52,8 @@ OF_OBJECT: dict[str, kinds.Kind] = {
     "lacks": _TEXTS,
     "phased_out": kinds.boolean,
     "face_down": kinds.boolean,
-    "attacking": kinds.anything,
-    "blocking": kinds.anything,
+    "attacking": kinds.boolean,
+    "blocking": kinds.boolean,
     "exists": kinds.boolean,
     "not": _negated,
 }

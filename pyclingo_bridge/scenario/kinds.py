@@ -22,7 +22,7 @@ def shape(value: Any) -> str:
     """Say in words what kind of value this is."""
     for kind, name in _KIND_NAMES.items():
         if isinstance(value, kind):
-            return name
+            return "an empty text" if value == "" else name
     return "a number"
 
 
@@ -122,6 +122,16 @@ def list_of(kind: Kind) -> Kind:
 def strict_list_of(kind: Kind) -> Kind:
     """A list of this kind, given back as a tuple."""
     return lambda value, place: tuple(kind(item, at) for item, at in items(value, place))
+
+
+def some(kind: Kind) -> Kind:
+    """A list of this kind that is not empty, given back as a tuple; a single value stands for a list of one."""
+
+    def check(value: Any, place: Place) -> tuple[Any, ...]:
+        found: tuple[Any, ...] = list_of(kind)(value, place)
+        return found or place.fail("names nothing: an empty list")
+
+    return check
 
 
 def mapping_of(kind: Kind) -> Kind:

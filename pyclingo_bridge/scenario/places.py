@@ -46,6 +46,10 @@ class Place(NamedTuple):
             return Place(self.file, line, f"{self.key}[{key + 1}]")
         return Place(self.file, line, f"{self.key}.{key}" if self.key else key)
 
+    def item(self, container: Any, index: int) -> Place:
+        """Give the place of an item of a list; of a single value that stands for a list, its own."""
+        return self.at(container, index) if isinstance(container, list) else self
+
     def fail(self, message: str, *, instead: str = "", known: Iterable[str] = ()) -> NoReturn:
         """Raise an :class:`InputError` that names this place, and suggests what ``instead`` resembles of ``known``."""
         raise self.error(message, suggestions=nearest(instead, known) if instead else ())

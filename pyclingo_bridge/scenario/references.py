@@ -70,6 +70,7 @@ class Board:
             owner=self._player(draft, "owner", controller),
             timestamp=timestamp,
             line=draft.place.line,
+            key=draft.place.key,
             attached_to=self._attached(draft),
             counters={kind: counter["n"] for kind, counter in counters.items()},
             counter_timestamps={
@@ -103,13 +104,12 @@ class Board:
             controller=self._player(draft, "controller", by_default),
             timestamp=timestamp,
             line=draft.place.line,
+            key=draft.place.key,
             card=draft.card,
             text=given.get("text"),
             source=source,
-            targets=self._all(given.get("targets", ()), draft.place.at(draft.raw, "targets")),
-            affected=self._all(given["affected"], draft.place.at(draft.raw, "affected"))
-            if "affected" in given
-            else None,
+            targets=self._all(given.get("targets", ()), draft.raw, "targets", draft.place),
+            affected=self._all(given["affected"], draft.raw, "affected", draft.place) if "affected" in given else None,
             x=given.get("x"),
             modes=given.get("modes", ()),
             kicked=_kicked(given.get("kicked")),
@@ -132,11 +132,13 @@ class Board:
             draft.place.at(draft.raw, key).fail(message, instead=name, known=self.objects)
         return name
 
-    def _all(self, names: Iterable[str], place: Place) -> tuple[str, ...]:
-        for name in names if self.strict else ():
+    def _all(self, names: Iterable[str], raw: Any, key: str, place: Place) -> tuple[str, ...]:
+        """Check the ids that stand, one or a list of them, under a key of ``raw``."""
+        for number, name in enumerate(names if self.strict else ()):
             if name not in self.objects and name not in self.effects and name not in self.reader.players:
                 known = [*self.objects, *self.effects, *self.reader.players]
-                place.fail(f"no object or player is called {name!r}", instead=name, known=known)
+                at = place.at(raw, key).item(raw[key], number)
+                at.fail(f"no object or player is called {name!r}", instead=name, known=known)
         return tuple(names)
 
     def _attached(self, draft: Draft) -> str | None:
@@ -159,7 +161,7 @@ class Board:
             self.reader.player(given["player"], place.at(raw, "player"))
         if "object" in given:
             names = given["object"]
-            self._all((names,) if isinstance(names, str) else names, place.at(raw, "object"))
+            self._all((names,) if isinstance(names, str) else names, raw, "object", place)
         return given
 
 
@@ -170,10 +172,11 @@ def _unlocked(draft: Draft, card: CardDefinition) -> tuple[int, ...] | None:
     place = draft.place.at(draft.raw, "unlocked")
     names = [face.name for face in card.faces]
     found = []
-    for name in draft.given["unlocked"]:
+    for number, name in enumerate(draft.given["unlocked"]):
         half = face_named(card, name)
         if half is None:
-            place.fail(f"{card.whole_name!r} has no half that is called {name!r}", instead=name, known=names)
+            at = place.item(draft.raw["unlocked"], number)
+            at.fail(f"{card.whole_name!r} has no half that is called {name!r}", instead=name, known=names)
         found.append(half)
     return tuple(found)
 

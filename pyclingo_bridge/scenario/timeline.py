@@ -19,10 +19,29 @@ from pyclingo_bridge.scenario.vocabulary import OUTSIDE, ZONES
 STEPS = ("untap", "upkeep", "draw", "main", "combat", "end", "cleanup")
 
 _IDS: kinds.Kind = kinds.list_of(kinds.word)
-_NUMBERS: kinds.Kind = kinds.mapping_of(kinds.count)
+_SOME: kinds.Kind = kinds.some(kinds.word)
 _NAMES: kinds.Kind = kinds.mapping_of(kinds.word)
 _BY: dict[str, kinds.Kind] = {"by": kinds.word}
-_COUNT_OR_ID = kinds.either((int, kinds.count), (str, kinds.word), (list, _IDS))
+_COUNT_OR_ID = kinds.either((int, kinds.count), (str, kinds.word), (list, _SOME))
+_PAYMENT = kinds.either((bool, kinds.boolean), (int, kinds.count), (str, kinds.word), (list, _IDS))
+
+
+def _entries(value: Any, place: Place) -> Any:
+    """One entry or a list of them, which is read later."""
+    return place.fail("names nothing: an empty list") if value == [] else value
+
+
+def _counters(value: Any, place: Place) -> dict[str, int]:
+    """Kinds of counters and how many of each."""
+    found: dict[str, int] = kinds.mapping_of(kinds.count)(value, place)
+    return found or place.fail("names no counters")
+
+
+def _nothing(value: Any, place: Place) -> None:
+    """Nothing stands under this key, or ``true``."""
+    if value not in (None, True):
+        place.fail(f"takes no value, not {kinds.shape(value)}")
+
 
 _OF_SPELL: dict[str, kinds.Kind] = {
     **{key: EFFECT[key] for key in ("id", "targets", "x", "modes", "kicked", "chosen", "ability", "source")},
@@ -32,8 +51,8 @@ _OF_SPELL: dict[str, kinds.Kind] = {
 }
 
 ACTIONS: dict[str, tuple[kinds.Kind, dict[str, kinds.Kind]]] = {
-    "enter": (kinds.anything, {"under": kinds.word}),
-    "move": (_IDS, {"to": kinds.one_of(ZONES, "zone"), "under": kinds.word}),
+    "enter": (_entries, {"under": kinds.word}),
+    "move": (_SOME, {"to": kinds.one_of(ZONES, "zone"), "under": kinds.word}),
     "cast": (kinds.anything, _OF_SPELL),
     "resolve": (kinds.or_null(kinds.word), {}),
     "resolves": (kinds.anything, _OF_SPELL),
@@ -42,12 +61,12 @@ ACTIONS: dict[str, tuple[kinds.Kind, dict[str, kinds.Kind]]] = {
     "attach": (kinds.word, {"to": kinds.word}),
     "unattach": (kinds.word, {}),
     **dict.fromkeys(
-        ("tap", "untap", "destroy", "regenerate", "sacrifice", "phase_out", "phase_in", "transform"), (_IDS, {})
+        ("tap", "untap", "destroy", "regenerate", "sacrifice", "phase_out", "phase_in", "transform"), (_SOME, {})
     ),
-    **dict.fromkeys(("turn_face_down", "turn_face_up"), (_IDS, {"chosen": chosen})),
+    **dict.fromkeys(("turn_face_down", "turn_face_up"), (_SOME, {"chosen": chosen})),
     "damage": (kinds.count, {"to": kinds.word, "from": kinds.word, "combat": kinds.boolean}),
-    "put_counters": (_NUMBERS, {"on": kinds.word}),
-    "remove_counters": (_NUMBERS, {"on": kinds.word}),
+    "put_counters": (_counters, {"on": kinds.word}),
+    "remove_counters": (_counters, {"on": kinds.word}),
     "discard": (_COUNT_OR_ID, _BY),
     "draw": (kinds.count, _BY),
     "cycle": (kinds.word, {"by": kinds.word, "x": kinds.count, "targets": _IDS}),
@@ -57,11 +76,11 @@ ACTIONS: dict[str, tuple[kinds.Kind, dict[str, kinds.Kind]]] = {
     "choose": (chosen, {"for": kinds.word}),
     "attack": (_NAMES, {}),
     "block": (_NAMES, {}),
-    "pay": (kinds.anything, {}),
+    "pay": (_PAYMENT, {}),
     "targets": (_IDS, {}),
     "step": (kinds.one_of(STEPS, "step"), {}),
     "next_turn": (kinds.or_null(kinds.word), {"keep_tapped": _IDS}),
-    "end_turn": (kinds.or_null(kinds.anything), {}),
+    "end_turn": (_nothing, {}),
 }
 """For each action what stands under its own key, and its other keys."""
 
@@ -187,6 +206,8 @@ def _spell(draft: ItemDraft, value: Map, reader: Reader) -> None:
         entry: Any = Map({"card": what.strip()})
     else:
         given = kinds.fields(what, at, {**CARD_FIELDS, "text": kinds.word, "card": kinds.word})
+        if not given:
+            at.fail("needs a card: or a text:")
         if "card" in given:
             card = reader.find(given["card"], at)
             entry = Map({"card": given["card"]})

@@ -79,7 +79,7 @@ def test_what_the_data_lacks(layers: Run, tmp_path: Path, monkeypatch: pytest.Mo
     board = tmp_path / "board.yaml"
     board.write_text("graveyard:\n- Sunny\n")
     status, _, err = layers("check", board, "--cards", half)
-    assert status == 2 and "board.yaml:2: card: the card data names the face Stormy" in err
+    assert status == 2 and "board.yaml:2: graveyard[1].card: the card data names the face Stormy" in err
 
 
 def test_a_token_of_two_faces_is_written_out(layers: Run, tmp_path: Path) -> None:

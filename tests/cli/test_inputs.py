@@ -94,7 +94,7 @@ def test_json_lines_in_the_order_of_the_input(layers, board, tmp_path, jobs):
     assert status == 2
     assert [json.loads(line)["title"] for line in out.splitlines()] == ["one", "three", "five", "six", "last"]
     places = [line.removeprefix(str(tmp_path / "many")).split(": ")[:2] for line in err.splitlines()]
-    assert places[:3] == [["/a.yaml:4", "battlefeild"], ["/a.yaml:8", "targets"], ["/b.json:1", "titel"]]
+    assert places[:3] == [["/a.yaml:4", "battlefeild"], ["/a.yaml:8", "effects[1].targets"], ["/b.json:1", "titel"]]
     assert places[3][0] == "/c.yaml:2" and len(places) == 4
 
 

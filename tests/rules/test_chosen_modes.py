@@ -28,14 +28,14 @@ def test_an_option_by_number_or_beginning(mode: str) -> None:
 def test_what_is_no_option_is_refused_with_the_options(mode: str) -> None:
     with pytest.raises(InputError, match='1: "a 3/3 creature"; 2: "a 2/2 creature with flying"') as caught:
         solve(loads(BOARD.replace("MODE", mode)))
-    assert (caught.value.line, caught.value.key) == (5, "chosen.mode")
+    assert (caught.value.line, caught.value.key) == (5, "battlefield[1].chosen.mode")
 
 
 @pytest.mark.parametrize("mode", ["3", "zzz", "Creatures get"])
 def test_what_is_no_mode_is_refused_with_the_modes(mode: str) -> None:
     with pytest.raises(InputError, match=r"1: \"Creatures get \+1/\+0 until end of turn.\"; 2: ") as caught:
         solve(loads(EFFECT.replace("MODE", mode)))
-    assert caught.value.key == "modes"
+    assert caught.value.key == "effects[1].modes"
 
 
 def test_a_mode_by_its_words() -> None:
@@ -55,7 +55,7 @@ def test_words_that_no_option_can_have() -> None:
 def test_a_text_that_offers_no_options(mode: str) -> None:
     with pytest.raises(InputError, match="the text of 'X' offers no options") as caught:
         solve(loads(f"battlefield: [{{name: X, type_line: Artifact, oracle_text: Flying, chosen: {{mode: {mode}}}}}]"))
-    assert caught.value.key == "chosen.mode"
+    assert caught.value.key == "battlefield[1].chosen.mode"
 
 
 def test_several_colours_may_be_chosen() -> None:

@@ -278,7 +278,7 @@ REFUSED = {
     "not bestowed": ("battlefield: [{card: Bear, bestowed: true}]", "bestowed", "does not have bestow"),
     "no such level": ("battlefield: [{card: Bear, class_level: 0}]", "class_level", "begin with 1"),
     "only a spell": ("battlefield: [Stomping]", "card", "only ever a spell"),
-    "a split card of spells": ("battlefield: [Sunny]", "battlefield", "never on the battlefield"),
+    "a split card of spells": ("battlefield: [Sunny]", "card", "never on the battlefield"),
     "no Room": ("battlefield: [{card: Larva, unlocked: [Moth]}]", "unlocked", "is no Room"),
     "a Room's doors": ("battlefield: [Attic // Cellar]", "unlocked", "which of its halves are unlocked"),
     "a face that is missing": ("graveyard: [Half]", "card", "names the face Other and tells nothing else of it"),
@@ -291,7 +291,8 @@ def test_refused(name: str) -> None:
     board, key, said = REFUSED[name]
     with pytest.raises(InputError, match=said) as caught:
         solve(loads(f"{CARDS}\n{board}", file="board.yaml"))
-    assert (caught.value.file, caught.value.key) == ("board.yaml", key)
+    zone = board.partition(":")[0]
+    assert (caught.value.file, caught.value.key) == ("board.yaml", f"{zone}[1].{key}")
     assert caught.value.line == CARDS.count("\n") + 2
 
 

@@ -61,4 +61,4 @@ def test_a_number_that_is_told() -> None:
     assert answer(text, "x: 4")["Ape"].power == 6
     with pytest.raises(InputError, match="sacrificed creature's power") as caught:
         answer(text, "")
-    assert caught.value.key == "x"
+    assert caught.value.key == "effects[1].x"

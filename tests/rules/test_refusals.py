@@ -34,7 +34,7 @@ def test_an_effect_in_which_nothing_is_found_is_said_to_be_left_out() -> None:
 
 
 def test_a_number_that_would_wrap_round_is_refused() -> None:
-    colossus = "{name: Colossus, type_line: Creature — Golem, power: '2000000000', toughness: '5'}"
+    colossus = "{name: Colossus, type_line: Creature — Golem, power: '999999999', toughness: '5'}"
     grower = "{name: Grower, type_line: Enchantment, oracle_text: 'Creatures get +999999999/+0.'}"
     with pytest.raises(InputError, match="beyond 1,000,000,000"):
         solve(loads(f"battlefield: [{colossus}, {grower}]"))

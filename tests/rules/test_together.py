@@ -103,7 +103,7 @@ def boards_with_a_bad_one() -> Sequence[Scenario]:
 def test_a_wrong_board_is_its_own_result() -> None:
     one, two, three = solve_together(boards_with_a_bad_one())
     assert isinstance(one, Answer) and isinstance(three, Answer)
-    assert isinstance(two, InputError) and two.key == "targets"
+    assert isinstance(two, InputError) and two.key == "effects[1].targets"
 
 
 def test_a_board_that_the_rules_fail_on_spoils_no_other(monkeypatch: pytest.MonkeyPatch) -> None:
