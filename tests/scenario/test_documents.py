@@ -5,10 +5,10 @@ from pathlib import Path
 
 import pytest
 
+from pyclingo_bridge import load, load_all, load_each, loads, loads_all, loads_each
 from pyclingo_bridge.cards import Cards
 from pyclingo_bridge.errors import InputError
 from pyclingo_bridge.model import Scenario
-from pyclingo_bridge.scenario import load, load_all, load_each, loads, loads_all, loads_each
 
 
 def test_several_documents(cards: Cards) -> None:
