@@ -72,12 +72,14 @@ class Known(NamedTuple):
     """All words that there were, as a set of bits."""
 
     def only(self, predicates: Collection[str]) -> Words:
-        """Give what may stand where in some predicates."""
+        """Give what may stand where in some predicates: a word of which there was no bit then, anywhere."""
+        since = (1 << len(bits)) - 1 & ~self.words
         found: Words = {}
         for estimate in self.estimates:
             for place, words in estimate.items():
                 if place[0] in predicates:
-                    found[place] = found.get(place, 0) | words
+                    new = since if place[1] == ANYWHERE else 0
+                    found[place] = found.get(place, 0) | words | new
         return found
 
     def words_at(self, name: str, place: int) -> int:
