@@ -39,8 +39,10 @@ def _modal_part(text: str, ability: str | None) -> str:
     if "\n•" not in text and "\n+ {" not in text:
         return ""
     from .oracle.abilities import paragraphs
+    from .oracle.beginnings import that_begin
 
-    blocks = [block for block in paragraphs(text) if "\n" in block and (ability is None or ability in block)]
+    there = list(paragraphs(text)) if ability is None else that_begin(paragraphs(text), ability)
+    blocks = [block for block in there if "\n" in block]
     return blocks[0] if len(blocks) == 1 else ""
 
 

@@ -50,10 +50,11 @@ class _Reader:
             assert isinstance(instance, Term)
             self.reworded[str(owner), instance].append((str(old), str(new)))
         self.labels: dict[Value, tuple[str, str]] = {}
+        sources = {each.id: each.source for each in board.scenario.effects if each.source and not each.named}
         for effect, source, place in rows["effect_label"]:
             name = source if isinstance(source, str) else write(source)
             own = isinstance(effect, Term) and effect.name in ("made", "rule")
-            self.labels[effect] = (name if own else f"{name}:{place}", name)
+            self.labels[effect] = (name if own else f"{name}:{place}", sources.get(name, name) if own else name)
         faces = [face for each in board.scenario.entries for card in each.cards for face in card.faces]
         self.name_order = {face.name: place for place, face in reversed([*enumerate(faces)])}
         self.order = {ability: place for place, ability in enumerate(board.ability_order)}

@@ -117,21 +117,24 @@ def keyword_list(paragraph: str) -> list[tuple[Term, str]] | None:
     if is_sentence and not re.match(r"(Equip|Cycling|Ward|Kicker|Level up)", paragraph):
         return None
     whole = _keyword(paragraph)
-    if whole is not None and (
-        "," not in paragraph or whole.args[0] in (Term("enchant"), Term("partner_with"), Term("ward"))
-    ):
+    if whole is not None and whole.args[0] in (Term("enchant"), Term("partner_with"), Term("ward")):
         return [(whole, paragraph)]
-    pieces = [piece.strip() for piece in re.split(r"[,;]\s+", paragraph.rstrip("."))]
+    pieces = [each for piece in _PIECES.split(paragraph.rstrip(".")) for each in _each_quality(piece)]
     found = [(_keyword(piece), piece) for piece in pieces]
     if all(keyword is not None for keyword, _ in found):
         return [(keyword, piece) for keyword, piece in found if keyword is not None]
-    joined = re.fullmatch(r"(Protection|Hexproof) from (.+)", paragraph.rstrip("."))
-    if joined:
-        parts = re.split(r",? and from |, from ", joined.group(2))
-        kinds = [_keyword(f"{joined.group(1)} from {part}") for part in parts]
-        if all(kinds):
-            return [(kind, f"{joined.group(1)} from {part}") for kind, part in zip(kinds, parts, strict=True) if kind]
     return [(whole, paragraph)] if whole is not None else None
+
+
+_PIECES = re.compile(r"[,;]\s+(?!(?:and )?from )")
+
+
+def _each_quality(piece: str) -> list[str]:
+    """Give "protection from black", "protection from red" of "protection from black and from red" (702.16g)."""
+    joined = re.fullmatch(r"(protection|hexproof) from (.+)", piece, re.IGNORECASE)
+    if joined is None:
+        return [piece]
+    return [f"{joined.group(1)} from {part}" for part in re.split(r",? and from |, from ", joined.group(2))]
 
 
 def sort_of(text: str, is_spell: bool) -> str:

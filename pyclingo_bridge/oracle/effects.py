@@ -23,6 +23,7 @@ from .abilities import (
     spoken_of_by_cost,
 )
 from .ability_reading import is_a_spell
+from .beginnings import that_begin
 from .modal import only_offers
 from .reading import AbilityReading, Understood, with_effect
 from .resolving import understand_effect
@@ -49,7 +50,7 @@ def read_resolved(
     name = known_as_of(card)
     is_spell = is_a_spell(card)
     if ability_prefix:
-        lines = [line for line in lines if line.startswith(ability_prefix) or ability_prefix in line]
+        lines = that_begin(lines, ability_prefix)
     elif is_spell:
         lines = [line for line in lines if keyword_list(line) is None and sort_of(line, True) == "spell"]
     else:

@@ -32,9 +32,15 @@ def read_entering(text: str, body: str, name: str, kind: str) -> AbilityReading:
     if len(found) == 1:
         if if_clause:
             facts.append(term("condition", text, term("holds", if_clause.group(1))))
-        subject, ops = found.pop().args
-        facts += [term("as_enters", text), term("subject", text, 1, subject)]
-        facts += [term("does", text, 1, number, op) for number, op in enumerate(ops, start=1)]
+        parts = [part.args for part in found.pop()]
+        ops = tuple([op for _, each in parts for op in each])
+        facts += [term("as_enters", text)]
+        facts += [term("subject", text, place, subject) for place, (subject, _) in enumerate(parts, start=1)]
+        sets = [place for place, (_, each) in enumerate(parts, start=1) for _ in each]
+        facts += [
+            term("does", text, place, number, op)
+            for number, (place, op) in enumerate(zip(sets, ops, strict=True), start=1)
+        ]
         from .abilities import read_quoted
         from .reading import quoted_in
 

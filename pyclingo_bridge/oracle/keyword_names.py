@@ -7,7 +7,8 @@ from typing import Any
 from ..terms import Term
 from .words import word_lists
 
-_OF_SOMETHING = ("protection", "hexproof_from", "landwalk")
+_FROM_SOMETHING = ("protection", "hexproof_from")
+_OF_SOMETHING = (*_FROM_SOMETHING, "landwalk")
 
 
 def keyword_name(keyword: Term) -> str:
@@ -23,4 +24,6 @@ def keyword_name(keyword: Term) -> str:
     from .lexicon import GRAMMAR
 
     words = GRAMMAR.write("keyword", inner)
+    if not words and inner.name in _FROM_SOMETHING:  # a quality that is no word of the vocabulary
+        return f"{inner.name.removesuffix('_from')} from {inner.args[0]}".replace("_", " ")
     return " ".join(words) if words else str(inner).replace("_", " ")

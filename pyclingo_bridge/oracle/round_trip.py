@@ -85,11 +85,15 @@ def _between(words: Tokens, mark: str) -> list[tuple[int, int]]:
 
 def _enters_so(own: list[Term], identity: Value) -> bool:
     """The same of a permanent that enters as a copy; what may be chosen as it enters is read word by word."""
-    ops = tuple([fact.args[3] for fact in own if fact.name == "does"])
-    subjects = [fact.args[2] for fact in own if fact.name == "subject"]
-    if not ops:
+    does = [fact.args for fact in own if fact.name == "does"]
+    subjects = [fact.args[1:] for fact in own if fact.name == "subject"]
+    if not does:
         return any(fact.name == "option" for fact in own)
-    words = GRAMMAR.write("copy_as_enters", term("part", subjects[0], ops))  # type: ignore[arg-type]
+    deeds: dict[Value, Any] = {
+        place: tuple([op for _, which, _, op in does if which == place]) for place, _ in subjects
+    }
+    parts = [term("part", subject, deeds[place]) for place, subject in subjects]
+    words = GRAMMAR.write("copy_as_enters", tuple(parts))
     return words is not None and len(set(GRAMMAR.parse("copy_as_enters", words))) == 1
 
 

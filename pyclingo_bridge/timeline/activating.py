@@ -8,6 +8,7 @@ from dataclasses import replace
 from ..answer import Moment
 from ..errors import InputError
 from ..model import Item
+from ..oracle.beginnings import as_printed
 from ..terms import Term, slug
 
 _COST = re.compile(r'^([^":]*): (.*)', re.DOTALL)
@@ -26,7 +27,7 @@ def activated(item: Item, now: Moment, file: str) -> Item:
         message = f"no object has the id {item.given['activate']!r} at that moment"
         raise InputError(message, file=file, line=item.line, key=f"{item.key}.activate")
     by = item.given.get("by") or source.controller or effect.controller
-    beginning = str(effect.ability or "")
+    beginning = as_printed(str(effect.ability or ""))
     keywords = [each for each in source.keywords if beginning and each.casefold() == beginning.casefold()]
     if keywords:
         return replace(

@@ -30,6 +30,7 @@ add(
     "exception",
     ("<p:predicate>", "$p"),
     ("have this ability", "[gain(this_ability)]"),
+    ("do not copy that creature's color", "[keep(color)]"),
     ("have <a:ability> and this ability", "[*$a,gain(this_ability)]"),
     ("have this ability and <a:ability>", "[gain(this_ability),*$a]"),
     ("have <a:ability> , <b:ability> , and this ability", "[*$a,*$b,gain(this_ability)]"),
@@ -89,9 +90,36 @@ add(
 )
 add(
     "copy_as_enters",
-    ("you may have ~ enter as <c:copying_any>", "part(this,$c)"),
-    ("you may have ~ enter tapped as <c:copying_any>", "part(this,$c)"),
-    ("~ enter as <c:copying_any>", "part(this,$c)"),
+    ("you may have ~ enter as <c:copying_any>", "[part(this,$c)]"),
+    ("you may have ~ enter tapped as <c:copying_any>", "[part(this,$c)]"),
+    ("~ enter as <c:copying_any>", "[part(this,$c)]"),
+)
+
+
+def _make_if(env: Env) -> Any:
+    """Give a copy with an exception for an original of a certain type only (707.9f)."""
+    suitable = term(
+        "and", Term("this"), term("that", term("chosen", Term("object")), term("is", Term("type"), env["t"]))
+    )
+    exceptions: Any = tuple([term("copiable", op) for op in env["e"]])
+    return (term("part", Term("this"), env["c"]), term("part", suitable, exceptions))
+
+
+def _unmake_if(parts: Any) -> Iterator[Env]:
+    if type(parts) is tuple and len(parts) == 2:
+        (_, copying), (suitable, exceptions) = (part.args for part in parts)
+        wanted: Any = suitable.args[1]
+        yield {"c": copying, "t": wanted.args[1].args[1], "e": tuple([op.args[0] for op in exceptions])}
+
+
+_IF = "you may have ~ enter as <c:copying_any> and , if it are <t:type> , it"
+GRAMMAR.add_function("copy_as_enters", f"{_IF} <e:exception>", _make_if, _unmake_if)
+# counters are no characteristics
+GRAMMAR.add_function(
+    "copy_as_enters",
+    f"{_IF} enter with <n:number> additional <k:counterkind> counter on it and <e:exception>",
+    _make_if,
+    lambda parts: iter(()),
 )
 # what enters as a copy of something on the board is a copy: the board says so
 add("others_as_copies", ("<s:set> enter as copy of <o:original>", "part($s,[copy($o)])"))
