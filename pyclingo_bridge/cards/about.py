@@ -14,14 +14,15 @@ from pyclingo_bridge.cards.index import CardIndex
 from pyclingo_bridge.cards.installed import installed_release
 from pyclingo_bridge.cards.order import Source
 
-Dated = Literal["data", "file"]
+Dated = Literal["data", "file", "installation"]
 
 
 @dataclass(frozen=True, slots=True)
 class SourceInfo:
     """One source as it is now; of a source that is not there only its name is known.
 
-    ``date`` is ``YYYY-MM-DD``: the day of the data if ``dated`` is ``data``, else that since when the file is as it is.
+    ``date`` is ``YYYY-MM-DD``: the day of the data if ``dated`` is ``data``, else that since when the file is as it is,
+    which for an installed package is the day of its installation and says nothing of the data.
     ``cards`` counts names. ``index`` is where the index of the file lies, ``None`` if it had to be kept in memory.
     """
 
@@ -35,8 +36,12 @@ class SourceInfo:
     index: Path | None = None
 
     def days(self, now: datetime) -> int | None:
-        """Say how many days old it is."""
-        return None if self.date is None else (now.date() - datetime.fromisoformat(self.date).date()).days
+        """Say how many days old it is, if that is known."""
+        return (
+            None
+            if self.date is None or self.dated == "installation"
+            else (now.date() - datetime.fromisoformat(self.date).date()).days
+        )
 
 
 def about_sources(cards: Cards) -> Iterator[SourceInfo]:
@@ -56,7 +61,9 @@ def about_sources(cards: Cards) -> Iterator[SourceInfo]:
 
 def _about(source: Source, index: CardIndex) -> SourceInfo:
     about, status = index.about(), index.path.stat()
-    dated: Dated = "data" if source == "fetched" or about.date else "file"
+    dated: Dated = "installation" if source == "installed" else "file"
+    if source == "fetched" or about.date:
+        dated = "data"
     what = (installed_release() if source == "installed" else None) or f"{about.publisher}'s data"
     return SourceInfo(
         source=source,

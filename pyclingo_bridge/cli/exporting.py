@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 from argparse import Namespace
+from collections import Counter
 from collections.abc import Iterator
 from itertools import groupby
 from pathlib import Path
@@ -14,7 +15,7 @@ from pyclingo_bridge.cli.inputs import Inputs
 from pyclingo_bridge.errors import InputError
 from pyclingo_bridge.export import export, refuse_unfit
 from pyclingo_bridge.export.files import write_files
-from pyclingo_bridge.export.model import Board, Exported
+from pyclingo_bridge.export.model import Board, Exported, Remark
 from pyclingo_bridge.model import CardDefinition
 
 
@@ -22,11 +23,13 @@ def run(options: Namespace) -> int:
     """Write the tests, and say on standard error what they could not express."""
     inputs, known = Inputs(options, explain=True), Known(cards_of(card_sources(options)))
     found: list[Exported] = []
+    remarks: list[tuple[str, Remark]] = []
     for boards in _by_file(inputs, options.format):
         for file in export(boards, options.format, known):
-            for remark in file.remarks:
-                print(f"{boards[0].scenario.file}:{remark.line}: {options.format}: {remark.text}", file=sys.stderr)
+            remarks += [(boards[0].scenario.file, each) for each in file.remarks]
             found.append(file)
+    for line in _told(remarks, options.format):
+        print(line, file=sys.stderr)
     _write(found, options)
     lossy = any(file.remarks for file in found)
     return inputs.status() or (3 if lossy and options.strict else 0)
@@ -58,8 +61,19 @@ def _by_file(inputs: Inputs, format: str) -> Iterator[list[Board]]:
             yield boards
 
 
+def _told(remarks: list[tuple[str, Remark]], format: str) -> Iterator[str]:
+    """Give each remark once, where it is said first, and how often it is said after that."""
+    numbers = Counter(remark.text for _, remark in remarks)
+    for file, remark in remarks:
+        number = numbers.pop(remark.text, 0)
+        if number:
+            yield f"{file}:{remark.line}: {format}: {remark.text}" + (f" ({number} times)" if number > 1 else "")
+
+
 def _write(found: list[Exported], options: Namespace) -> None:
     if options.out is not None:
+        if not Path(options.out).is_dir() and Path(options.out).suffix in {Path(file.name).suffix for file in found}:
+            raise InputError(f"{options.out!r} is named like a file; --out names a folder", key="--out")
         for path in write_files(found, Path(options.out), force=options.force):
             if not options.quiet:
                 print(path)

@@ -69,6 +69,8 @@ def _cells(each: SourceInfo, now: datetime) -> tuple[str, ...]:
 
 def _age(each: SourceInfo, now: datetime) -> str:
     days = each.days(now)
+    if each.dated == "installation":
+        return f"not known (installed on {each.date})"
     if each.date is None or days is None:
         return ""
     ago = "today" if days == 0 else f"{days:,} days ago" if days > 0 else f"{-days:,} days from now"

@@ -4,16 +4,19 @@ import gzip
 import json
 import sys
 from collections.abc import Callable
+from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from pyclingo_bridge.cards import Cards, find_card
+from pyclingo_bridge.cards.about import about_sources
 from pyclingo_bridge.cards.faces import face_named
 from pyclingo_bridge.cards.installed import installed_corpus
 from pyclingo_bridge.errors import InputError
 from pyclingo_bridge.model import CardDefinition
+from pyclingo_bridge.report.sources import sources_report
 
 Write = Callable[[str, Any], Path]
 
@@ -143,6 +146,13 @@ def test_installed_data(corpus: Path) -> None:
     card = Cards(builtin=False).find("dryad arbor")
     assert (card.mana_cost, card.oracle_text, card.colors, card.color_indicator) == ("", "", None, ("G",))
     assert "mtg" not in sys.modules
+
+
+def test_the_age_of_installed_data_is_not_known(corpus: Path) -> None:
+    """Its file is as old as the installation, which says nothing of the data."""
+    about = next(each for each in about_sources(Cards()) if each.source == "installed")
+    assert (about.dated, about.days(datetime.now(UTC))) == ("installation", None)
+    assert f"not known (installed on {about.date})" in str(sources_report([about], datetime.now(UTC), corpus))
 
 
 def test_installed_data_of_two_faces(corpus: Path) -> None:

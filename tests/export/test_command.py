@@ -44,6 +44,20 @@ def test_several_files_need_a_folder(layers, tmp_path):
     assert len(out.splitlines()) == 2
 
 
+def test_a_remark_on_many_boards_is_made_once_and_counted(layers, tmp_path):
+    (tmp_path / "rocks.yaml").write_text(f"{OWN}---\n{OWN}---\n{OWN}")
+    err = layers("export", tmp_path / "rocks.yaml", "--format", "forge", "--out", tmp_path / "out")[2]
+    assert err.count("Test Rock is left out") == 1
+    assert "rocks.yaml:1: forge: not expressed: Test Rock is left out" in err and "(3 times)" in err
+
+
+def test_a_folder_that_is_named_like_a_file_is_refused(layers, tmp_path):
+    (tmp_path / "rock.yaml").write_text(OWN)
+    status, _, err = layers("export", tmp_path / "rock.yaml", "--format", "json", "--out", tmp_path / "out.json")
+    assert status == 2 and "--out names a folder" in err
+    assert not (tmp_path / "out.json").exists()
+
+
 def test_nothing_is_overwritten_unless_forced(layers, tmp_path):
     (tmp_path / "rock.yaml").write_text(OWN)
     (tmp_path / "rock.json").write_text("mine")
