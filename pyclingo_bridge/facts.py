@@ -27,6 +27,16 @@ from .oracle.words import plural, word_lists
 from .oracle.zones import zones_in
 from .terms import Term, Value, quote, slug, term, write
 
+_CHANGED_WORDS = ("color", "creature_type", "land_type")
+_CHOSEN_WORDS = {
+    "card_type": ("type",),
+    "creature_type": ("creature_type",),
+    "land_type": ("land_type",),
+    "from": _CHANGED_WORDS,
+    "to": _CHANGED_WORDS,
+}
+"""The lists of words in which a choice has to stand."""
+
 CROWD = 40
 """Objects from which on a board is asked whether some of them are alike."""
 
@@ -138,8 +148,8 @@ class _Writer:
                 self.say("chosen", subject, Term(what), self.choice(what, content))
 
     def known_word(self, what: str, text: str, where: Entry | ResolvedEffect) -> None:
-        """Refuse a chosen type that is no type of the game, nor one on a card of this board."""
-        known = word_lists().get({"card_type": "type"}.get(what, what), {}) if what.endswith("_type") else {}
+        """Refuse a chosen type, or a word of a text change, that is neither of the game nor on a card of this board."""
+        known = {word: printed for kind in _CHOSEN_WORDS.get(what, ()) for word, printed in word_lists()[kind].items()}
         if not known or slug(text) in known:
             return
         faces = [face for each in self.scenario.entries for face in each.card.faces]
@@ -147,7 +157,8 @@ class _Writer:
             return
         near = get_close_matches(text, known.values(), 1)
         hint = f"; did you mean {near[0]!r}?" if near else ""
-        raise self.refuse(where, f"chosen.{what}", f"{text!r} is no {what.replace('_', ' ')}{hint}")
+        kind = what.replace("_", " ") if what.endswith("_type") else "colour, creature type or land type"
+        raise self.refuse(where, f"chosen.{what}", f"{text!r} is no {kind}{hint}")
 
     def choice(self, what: str, content: object) -> Value:
         if isinstance(content, bool | int):
@@ -454,7 +465,7 @@ def _words_in(text: str) -> tuple[str, ...]:
     """Give the colour and type words of a text, as constants."""
     return tuple(
         constant
-        for kind in ("color", "creature_type", "land_type")
+        for kind in _CHANGED_WORDS
         for constant, printed in word_lists()[kind].items()
         if re.search(
             rf"\b(?:{re.escape(printed)}(?:s|walk)?|{re.escape(plural(printed.lower()))})\b", text, re.IGNORECASE

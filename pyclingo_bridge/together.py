@@ -113,8 +113,9 @@ def _read(board: Board, shared: Rows, rows: Rows) -> Result:
     if "refused" in rows:
         return refusal(board, rows["refused"])
     if "too_large" in rows:
-        message = "a number on this board goes beyond 1,000,000,000, which is more than the program can count"
-        return InputError(message, file=scenario.file, line=scenario.line)
+        from .report.phrases import Phrases
+
+        return InputError(Phrases.read().say("remark", "too_large"), file=scenario.file, line=scenario.line)
     if "ended" not in rows:
         return RulesError("the process of applying effects did not come to an end")
     return read_answer(board, shared, rows)

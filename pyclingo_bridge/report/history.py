@@ -8,6 +8,7 @@ from itertools import pairwise
 
 from pyclingo_bridge.answer import Moment, ObjectAnswer, PlayerAnswer
 from pyclingo_bridge.report.blocks import Block, Line, heading
+from pyclingo_bridge.report.loops import effect_name
 from pyclingo_bridge.report.phrases import Phrases
 from pyclingo_bridge.report.words import value
 
@@ -56,5 +57,5 @@ def _changes(name: str, then: ObjectAnswer | PlayerAnswer, now: ObjectAnswer | P
 def _effects(before: Moment, after: Moment) -> Iterator[str]:
     """Say which effects apply now and did not before, and the other way round."""
     was, now = ({each.effect: each for each in moment.applied} for moment in (before, after))
-    yield from (f"an effect of {now[effect].source} begins: {effect}" for effect in now if effect not in was)
-    yield from (f"an effect of {was[effect].source} ends: {effect}" for effect in was if effect not in now)
+    yield from (f"the effect of {effect_name(after, each)} begins" for each in now if each not in was)
+    yield from (f"the effect of {effect_name(before, each)} ends" for each in was if each not in now)

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 
 from pyclingo_bridge.answer import Answer, Moment
 from pyclingo_bridge.report.blocks import Block, Line, heading, title
 from pyclingo_bridge.report.phrases import Phrases
+
+_OF_AN_ITEM = re.compile(r"(?:resolves|cast|activate)#([1-9]\d*)")
+"""The id of an effect that a timeline does not name: the action and its line."""
 
 
 def loops_report(answer: Answer) -> list[Block]:
@@ -57,6 +61,9 @@ def effect_name(moment: Moment, effect: str) -> str:
     source = source_of(moment, effect)
     thing = moment.objects.get(source)
     if thing is None or not thing.name:
+        unnamed = _OF_AN_ITEM.fullmatch(effect)
+        if unnamed is not None:
+            return Phrases.read().say("remark", "text", **{"1": unnamed[1]})
         return Phrases.read().find("effect_name", effect) or effect
     if any(each.source == source and each.effect != effect for each in moment.applied):
         return f"{thing.name} ({effect})"

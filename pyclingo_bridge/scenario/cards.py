@@ -15,6 +15,7 @@ from pyclingo_bridge.errors import InputError
 from pyclingo_bridge.model import CardDefinition
 from pyclingo_bridge.scenario import kinds
 from pyclingo_bridge.scenario.places import Place
+from pyclingo_bridge.scenario.vocabulary import LAYOUTS
 
 _NUMBER = re.compile(r"[-+]?\d{1,9}|[-+*X\d]*[*X][-+*X\d]*")
 """What is printed as power, loyalty and the like: a number, or what an ability works out (``*``, ``1+*``, ``X``)."""
@@ -92,6 +93,12 @@ def own_cards(value: Any, place: Place) -> dict[str, CardDefinition]:
 def card_of(given: Mapping[str, Any], place: Place, raw: Any) -> CardDefinition:
     """Make a definition of checked card fields; ``raw`` is what they were before the check."""
     if given.get("card_faces"):
+        if given.get("layout") not in LAYOUTS:
+            wrong = given.get("layout") or ""
+            said = f"no layout of several faces is called {wrong!r}" if wrong else "card_faces: need a layout:"
+            (place.at(raw, "layout") if wrong else place).fail(
+                f"{said}: {', '.join(LAYOUTS)}", instead=wrong, known=LAYOUTS
+            )
         return _of_faces(given, raw["card_faces"], place.at(raw, "card_faces"))
     colors, indicator = given.get("colors"), given.get("color_indicator")
     name, *others = face_names(given.get("name") or "")

@@ -14,7 +14,7 @@ from pyclingo_bridge.scenario.chosen import chosen
 from pyclingo_bridge.scenario.effects import EFFECT, EffectDraft, with_its_text
 from pyclingo_bridge.scenario.entries import Reader
 from pyclingo_bridge.scenario.places import Map, Place
-from pyclingo_bridge.scenario.vocabulary import OUTSIDE, ZONES
+from pyclingo_bridge.scenario.vocabulary import EXCHANGED, OUTSIDE, UNTIL, ZONES
 
 STEPS = ("untap", "upkeep", "draw", "main", "combat", "end", "cleanup")
 
@@ -70,8 +70,8 @@ ACTIONS: dict[str, tuple[kinds.Kind, dict[str, kinds.Kind]]] = {
     "discard": (_COUNT_OR_ID, _BY),
     "draw": (kinds.count, _BY),
     "cycle": (kinds.word, {"by": kinds.word, "x": kinds.count, "targets": _IDS}),
-    "exchange": (kinds.word, {"of": _IDS, "by": kinds.word}),
-    "gain_control": (kinds.word, {"by": kinds.word, "until": kinds.word}),
+    "exchange": (kinds.one_of(EXCHANGED, "exchange"), {"of": _IDS, "by": kinds.word}),
+    "gain_control": (kinds.word, {"by": kinds.word, "until": kinds.one_of(UNTIL, "duration")}),
     "piles": (kinds.strict_list_of(kinds.strict_list_of(kinds.word)), {}),
     "choose": (chosen, {"for": kinds.word}),
     "attack": (_NAMES, {}),
@@ -155,7 +155,7 @@ def _item(value: Any, place: Place, reader: Reader) -> ItemDraft:
             reader.player(found[key], place.at(value, key))
     for name in found.get("ids", ()):
         reader.ids.take(name, place.at(value, "ids"), value)
-    draft = ItemDraft(action, found, place, _summary(action, value[action]))
+    draft = ItemDraft(action, found, place, _summary(value))
     if action == "enter":
         _enter(draft, value, reader)
     elif action in ("cast", "resolves"):
@@ -165,8 +165,17 @@ def _item(value: Any, place: Place, reader: Reader) -> ItemDraft:
     return draft
 
 
-def _summary(action: str, value: Any) -> str:
-    return action if isinstance(value, dict | list | None) else f"{action} {value}"
+def _summary(given: Map) -> str:
+    """Give an item as a file has it, on one line: ``damage: 3, to: A``."""
+    return ", ".join(f"{key}: {_flow(value)}" if value is not None else key for key, value in given.items())
+
+
+def _flow(value: Any) -> str:
+    if isinstance(value, dict):
+        return "{" + ", ".join(f"{key}: {_flow(each)}" for key, each in value.items()) + "}"
+    if isinstance(value, list):
+        return "[" + ", ".join(map(_flow, value)) + "]"
+    return str(value).lower() if isinstance(value, bool) else str(value)
 
 
 def _expected(value: Map, place: Place, reader: Reader) -> ItemDraft:

@@ -193,6 +193,8 @@ def _complain(rows: Rows, course: Course, item: Item | None) -> None:
     """Raise what the rules forbid, and what goes wrong in the program."""
     if "ended" not in rows:
         raise RulesError("the process of applying effects did not come to an end")
+    if "too_large" in rows:
+        raise wrong_item(remark("too_large"), course, item)
     for (action,) in sorted(rows["unknown_action"], key=written):
         raise wrong_item(remark("unknown", what=doing(action, course)), course, item)
     for rule, action in sorted(rows["forbidden"], key=written):

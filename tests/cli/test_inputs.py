@@ -43,7 +43,7 @@ def test_standard_input(layers, board, monkeypatch):
 
 
 def test_an_action_that_is_not_worked_out_is_refused_and_never_passes(layers, board):
-    more = "timeline:\n  - {exchange: numbers, of: [bear, bear]}\nexpect: {bear: {power: 3}}\n"
+    more = "timeline:\n  - {cycle: bear, x: 2}\nexpect: {bear: {power: 3}}\n"
     for command in ("check", "show"):
         status, out, err = layers(command, board(more))
         assert status == 2 and "not worked out yet" in err and "holds" not in out

@@ -28,7 +28,9 @@ def test_history(layers, file):
     status, out, _ = layers("show", file)
     assert status == 0
     assert "bear, power: 2 → 3" in out and "bear, tapped: no → yes" in out and "bear, power: 3 → 2" in out
-    assert out.count("begins") == 1 and out.count("ends:") == 1
+    line = BOARD[: BOARD.index("resolves")].count("\n") + 1
+    assert f"the effect of the text of line {line} begins" in out and "targets: [bear]\n" in out
+    assert out.count("begins") == 1 and out.count("ends\n") == 1
 
 
 def test_moments_as_json(layers, file):

@@ -33,6 +33,13 @@ def test_an_effect_in_which_nothing_is_found_is_said_to_be_left_out() -> None:
     assert [(each.object, each.text) for each in answer.not_understood] == [("typo", text)]
 
 
+def test_a_word_that_no_text_could_have_is_refused() -> None:
+    """612.2: what is changed are colour words, land types and creature types."""
+    changed = "{text: Replace words., targets: [Plains], chosen: {from: rde, to: blue}}"
+    with pytest.raises(InputError, match=r"effects\[1\].chosen.from: 'rde' is no colour, creature type or land type"):
+        solve(loads(f"battlefield: [Plains]\neffects: [{changed}]"))
+
+
 def test_a_number_that_would_wrap_round_is_refused() -> None:
     colossus = "{name: Colossus, type_line: Creature — Golem, power: '999999999', toughness: '5'}"
     grower = "{name: Grower, type_line: Enchantment, oracle_text: 'Creatures get +999999999/+0.'}"

@@ -9,6 +9,8 @@ from pyclingo_bridge import loads
 from pyclingo_bridge.answer import Answer
 from pyclingo_bridge.asp_files import folder
 from pyclingo_bridge.report.phrases import Phrases
+from pyclingo_bridge.scenario.vocabulary import EXCHANGED, UNTIL
+from pyclingo_bridge.terms import slug
 from pyclingo_bridge.together import solve_together
 
 _TOLD = re.compile(
@@ -54,8 +56,8 @@ ERRORS = {
     ),
     "- {discard: 2, by: A}\n- {choose: {object: Ape}}": "timeline[2].choose: choosing Ape is not possible (701.9b)",
     "- {step: end}\n- {step: draw}": "timeline[2].step: going on to the step draw is not possible (500.1): that part",
-    "- {cycle: one, x: 2}": "timeline[1].cycle: cycling one with x:: that is not worked out yet",
-    "- {exchange: numbers, of: [Ape, Wall]}": "timeline[1].exchange: exchanging numbers between Ape and Wall: that is",
+    "- {cycle: one, x: 2}": "timeline[1].cycle: cycling one with x:: that is not possible here, or not",
+    "- {damage: 1000000000, to: B}\n- {damage: 1000000000, to: B}": "timeline[2].damage: a number goes beyond 1,000",
     "- {tap: Aep}": "timeline[1].tap: no object or player is called 'Aep'",
     "- {activate: Ape}": "timeline[1].activate: 'Ape' has no abilities to be activated",
 }
@@ -95,6 +97,15 @@ def test_everything_that_is_told_has_words() -> None:
     }
     assert len(actions) > 20
     assert [each for each in sorted(actions) if phrases.find("doing", each) is None] == []
+
+
+def test_the_words_of_the_format_are_those_that_the_rules_know() -> None:
+    rules = "".join(_rules())
+    lasting = re.search(r"lasts\(([a-z_;]+)\)\.", rules)
+    assert lasting is not None and {slug(each) for each in UNTIL} == set(lasting[1].split(";"))
+    numbers = re.findall(r"of_numbers\(([a-z_]+),[a-z]+,[a-z]+\)\.", rules)
+    others = re.findall(r"known_action\(exchange\(([a-z]+)", rules)
+    assert set(EXCHANGED) == {*numbers, *others}
 
 
 def test_what_is_not_allowed_is_told_in_words() -> None:
