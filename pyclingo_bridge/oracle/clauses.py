@@ -13,11 +13,11 @@ from functools import lru_cache
 from typing import Any
 
 from ..terms import Term, term
-from .chart import Tokens
 from .deeds import acts_only
 from .durations import leading_duration, without_duration
 from .lexicon import GRAMMAR
 from .meanings import LONGEST_SENTENCE, Lasting, meanings, parts_of
+from .productions import Tokens
 from .told import with_told_number
 
 _ANTECEDENT = Term("antecedent")

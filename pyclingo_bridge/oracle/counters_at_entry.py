@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ..terms import Term, Value, slug, term
-from .chart import Tokens
+from .productions import Tokens
 from .tokens import normalise
 from .words import word_lists
 

@@ -6,8 +6,8 @@ from collections.abc import Callable
 from typing import Any
 
 from ..terms import Term, term
-from .chart import Tokens
 from .lexicon import GRAMMAR
+from .productions import Tokens
 
 Readings = frozenset[tuple[Any, ...]]
 _OPENERS = ("then", "and", ",", "also")

@@ -10,8 +10,8 @@ import re
 from collections.abc import Iterator
 from itertools import pairwise
 
-from .chart import Tokens
 from .known import deeds, is_known, is_referent, outcomes
+from .productions import Tokens
 from .tokens import normalise
 
 # what a main clause may stand behind: "If …, ", "Until end of turn, "

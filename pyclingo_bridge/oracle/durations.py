@@ -6,8 +6,8 @@ import re
 from typing import Any
 
 from ..terms import Term, term
-from .chart import Tokens
 from .lexicon import GRAMMAR
+from .productions import Tokens
 
 PHRASES: tuple[tuple[Tokens, Term], ...] = (
     (("until", "end", "of", "turn"), Term("end_of_turn")),

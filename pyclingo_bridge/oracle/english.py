@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from functools import lru_cache
 
-from .chart import Tokens
+from .productions import Tokens
 from .words import SUBTYPE_KINDS, plural, word_lists
 
 _SINGULAR = {"get": "gets", "have": "has", "are": "is", "lose": "loses", "do": "does", "share": "shares"}

@@ -9,11 +9,11 @@ from typing import Any, NamedTuple
 
 from ..terms import Term, Value, term
 from . import grammar  # noqa: F401  its modules put their productions into GRAMMAR
-from .chart import Tokens
 from .decisions import decided, instead
 from .durations import leading_duration, without_duration
 from .lexicon import GRAMMAR
 from .meanings import LONGEST_SENTENCE, parts_of
+from .productions import Tokens
 from .referents import Target
 
 LASTING = Term("lasting")

@@ -7,8 +7,9 @@ from collections.abc import Iterator
 from typing import Any
 
 from ..terms import Term, term, word
-from .chart import DIGITS, SIGNED, Grammar, Lexical, Tokens, kind_of_word
+from .chart import Grammar
 from .known import is_known
+from .productions import DIGITS, SIGNED, Lexical, Tokens, kind_of_word
 from .tokens import COST_KEYWORDS
 from .words import NUMBER, SUBTYPE_KINDS, word_lists
 

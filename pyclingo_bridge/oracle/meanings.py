@@ -6,8 +6,8 @@ from functools import lru_cache
 from typing import Any, NamedTuple
 
 from ..terms import Term
-from .chart import Tokens
 from .lexicon import GRAMMAR
+from .productions import Tokens
 
 ALWAYS = Term("always")
 LONGEST_SENTENCE = 200  # words

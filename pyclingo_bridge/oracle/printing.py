@@ -7,14 +7,15 @@ from typing import Any, NamedTuple
 
 from ..terms import Term, Value
 from . import grammar  # noqa: F401  its modules put their productions into GRAMMAR
-from .chart import Tokens, conjuncts
 from .durations import PHRASES
 from .english import english
 from .keyword_names import keyword_name
 from .lexicon import GRAMMAR
 from .meanings import ALWAYS
 from .others import undo
+from .productions import Tokens
 from .several import said, withdraw
+from .templates import conjuncts
 
 # how a duration is printed: the first way to say it
 _DURATION = {value.name: phrase for phrase, value in reversed(PHRASES) if not value.args}

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from ..terms import Term, term
-from .chart import Tokens
+from .productions import Tokens
 from .tokens import normalise
 
 KICKED = Term("kicked")

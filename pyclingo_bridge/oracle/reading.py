@@ -15,7 +15,6 @@ from ..colors import COLORS
 from ..terms import Term, Value, term
 from . import grammar
 from .ability_reading import AbilityReading
-from .chart import conjunction
 from .deeds import is_deed
 from .instructions import facts_of_instructions
 from .known import is_known
@@ -23,6 +22,7 @@ from .meanings import ALWAYS, meanings
 from .others import other_than_it
 from .referents import Target
 from .several import SAME, continued, distribute, goes_back
+from .templates import conjunction
 from .tokens import Tokens, normalise, without_reminder
 from .trigger_conditions import trigger_facts
 from .words import word_lists

@@ -15,9 +15,9 @@ from functools import lru_cache
 from itertools import pairwise
 from typing import NamedTuple
 
-from .chart import Tokens
 from .known import is_known
 from .lexicon import GRAMMAR
+from .productions import Tokens
 
 _MOST = 10
 _PLAYERS = ("player", "opponent")

@@ -12,13 +12,13 @@ from functools import lru_cache
 from typing import Any, NamedTuple
 
 from ..terms import Term, term
-from .chart import Tokens
 from .clauses import joined, object_of, read_clauses, spoken_of, without_openers
 from .definite import definite
 from .instructions import LASTING, Step, creates, in_order, instead_of, instructions_of, is_certain
 from .instructions import lasts as goes_on
 from .lexicon import GRAMMAR
 from .meanings import ALWAYS, Lasting
+from .productions import Tokens
 from .provisos import KICKED, negated, provisos
 from .reading import Understood, changes_nothing, sentences_of
 from .referents import resolve_referents, speaks_of_tokens, targets_of

@@ -7,11 +7,11 @@ from collections.abc import Iterable
 from typing import Any
 
 from ..terms import Term, Value, term
-from .chart import Tokens
 from .durations import without_duration
 from .lexicon import GRAMMAR
 from .meanings import ALWAYS, meanings
 from .printing import words_of_facts
+from .productions import Tokens
 from .provisos import condition_of
 from .reading import Understood, facts_of
 from .several import distribute

@@ -10,9 +10,10 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 from ..terms import Term, term
-from .chart import Tokens, conjunction, conjuncts
 from .lexicon import GRAMMAR
 from .meanings import ALWAYS
+from .productions import Tokens
+from .templates import conjunction, conjuncts
 
 THIS = Term("this")
 SAME = ("same", "are", "true", "for")

@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from .chart import Tokens
 from .known import is_known, is_referent
+from .productions import Tokens
 
 # what such a number is about: what has happened, what was paid, and objects that are gone
 _PAST = re.compile(

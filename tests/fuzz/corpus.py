@@ -11,7 +11,7 @@ from pyclingo_bridge.cards.installed import installed_corpus
 from pyclingo_bridge.cards.stream import read_cards
 from pyclingo_bridge.coverage.sentences import judged
 from pyclingo_bridge.oracle import AbilityReading, read_text
-from pyclingo_bridge.oracle.chart import Tokens
+from pyclingo_bridge.oracle.productions import Tokens
 from pyclingo_bridge.oracle.referents import resolve_referents
 from pyclingo_bridge.oracle.tokens import known_as, normalise
 

@@ -6,7 +6,7 @@ import re
 from collections import Counter
 from collections.abc import Iterable, Iterator
 
-from pyclingo_bridge.oracle.chart import Tokens
+from pyclingo_bridge.oracle.productions import Tokens
 from pyclingo_bridge.oracle.tokens import normalise
 from pyclingo_bridge.oracle.words import word_lists
 from pyclingo_bridge.terms import Term

@@ -14,8 +14,9 @@ import pytest
 
 from pyclingo_bridge.model import CardDefinition
 from pyclingo_bridge.oracle import AbilityReading, clauses, read_ability_lines, read_effects
-from pyclingo_bridge.oracle.chart import Grammar, Tokens
+from pyclingo_bridge.oracle.chart import Grammar
 from pyclingo_bridge.oracle.meanings import Lasting
+from pyclingo_bridge.oracle.productions import Tokens
 from pyclingo_bridge.oracle.reading import Understood, facts_of
 from pyclingo_bridge.oracle.round_trip import comes_back
 from pyclingo_bridge.terms import Term, Value

@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from typing import Any
 
 from ...terms import Term, term
-from ..chart import Env, conjunction, conjuncts, match, parse_template
 from ..lexicon import GRAMMAR
 from ..several import replaced
+from ..templates import Env, conjunction, conjuncts, match, parse_template
 from ..words import word_lists
 
 add = GRAMMAR.add

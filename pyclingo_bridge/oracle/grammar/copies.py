@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from typing import Any
 
 from ...terms import Term, term
-from ..chart import Env
 from ..lexicon import GRAMMAR
+from ..templates import Env
 from .typelines import type_line
 
 add = GRAMMAR.add

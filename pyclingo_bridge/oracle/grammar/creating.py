@@ -12,8 +12,8 @@ from collections.abc import Iterator
 from typing import Any
 
 from ...terms import Term, term
-from ..chart import Env
 from ..lexicon import GRAMMAR
+from ..templates import Env
 
 add = GRAMMAR.add
 

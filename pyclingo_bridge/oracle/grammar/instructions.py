@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from ..chart import Lexical, Tokens
 from ..lexicon import GRAMMAR, write_words
+from ..productions import Lexical, Tokens
 
 add = GRAMMAR.add
 

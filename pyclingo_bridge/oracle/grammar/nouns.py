@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from ..chart import Env, build, match, parse_template
 from ..lexicon import GRAMMAR
+from ..templates import Env, builder, match, parse_template
 
 add = GRAMMAR.add
 
@@ -259,9 +259,11 @@ for _words, _measure in (("power", "power"), ("toughness", "toughness"), ("mana 
 def _unless_said_twice(template: Any) -> Callable[[Env], Any]:
     """Leave out "green (creature or white) creatures": "green creatures or white creatures" is not read so."""
 
+    fill = builder(template)
+
     def make(env: Env) -> Any:
         twice = any(each.name == "or" and each.args[0] == env["h"] for each in env["a"])
-        return None if twice else build(template, env)
+        return None if twice else fill(env)
 
     return make
 

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from typing import Any
 
 from ...terms import Term, term
-from ..chart import Env
 from ..lexicon import GRAMMAR, NUMBER_KEYWORDS
+from ..templates import Env
 
 add = GRAMMAR.add
 Ops = tuple[Any, ...]

@@ -6,9 +6,9 @@ from collections.abc import Callable
 from typing import Any
 
 from ...terms import Term, term
-from ..chart import Env, conjunction, conjuncts
 from ..lexicon import GRAMMAR
 from ..several import THIS, part, replaced
+from ..templates import Env, conjunction, conjuncts
 from ..words import word_lists
 from .predicates import _scaled
 

@@ -7,8 +7,8 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from ...terms import Term, term
-from ..chart import Env
 from ..lexicon import GRAMMAR
+from ..templates import Env
 from ..words import kinds_of_subtype, word_lists
 
 add = GRAMMAR.add
