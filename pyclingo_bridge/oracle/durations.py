@@ -24,7 +24,10 @@ PHRASES: tuple[tuple[Tokens, Term], ...] = (
     (("this", "turn"), Term("end_of_turn")),
     (("for", "rest", "of", "game"), Term("game")),
 )
-_BEGINNINGS = frozenset(["for", *[phrase[0] for phrase, _ in PHRASES]])
+_BY_BEGINNING: dict[str, list[tuple[Tokens, Term]]] = {}
+for _phrase, _value in PHRASES:
+    _BY_BEGINNING.setdefault(_phrase[0], []).append((_phrase, _value))
+_BEGINNINGS = frozenset([*_BY_BEGINNING, "for"])
 # "attacked this turn" is no duration
 _PAST = frozenset(
     """attacked cast entered died dealt lost gained drawn drew discarded sacrificed blocked resolved way put""".split()  # noqa: SIM905
@@ -33,7 +36,7 @@ _PAST = frozenset(
 
 def leading_duration(tokens: Tokens) -> tuple[Tokens, Term | None]:
     """Take off "until end of turn," or "for as long as ..., " at the beginning of a sentence."""
-    for phrase, value in PHRASES:
+    for phrase, value in _BY_BEGINNING.get(tokens[0], ()) if tokens else ():
         if tokens[: len(phrase)] == phrase and tokens[len(phrase) : len(phrase) + 1] == (",",):
             return tokens[len(phrase) + 1 :], value
     if tokens[:4] == ("for", "as", "long", "as") and "," in tokens:
@@ -55,7 +58,7 @@ def without_duration(tokens: Tokens) -> tuple[Tokens, Term | None]:
     words = list(tokens)
     place = 0
     while place < len(words):
-        for phrase, value in PHRASES:
+        for phrase, value in _BY_BEGINNING.get(words[place], ()):
             if tuple(words[place : place + len(phrase)]) == phrase and not (
                 phrase == ("this", "turn")
                 and place
@@ -67,8 +70,8 @@ def without_duration(tokens: Tokens) -> tuple[Tokens, Term | None]:
                 place -= 1
                 break
         place += 1
-    for place in range(len(words)):
-        if tuple(words[place : place + 4]) == ("for", "as", "long", "as"):
+    for place, word in enumerate(words):
+        if word == "for" and words[place : place + 4] == ["for", "as", "long", "as"]:
             condition = _while(tuple(words[place + 4 :]), tokens)
             if condition is None:
                 return tokens, None

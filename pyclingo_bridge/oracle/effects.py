@@ -37,6 +37,8 @@ _CHOOSE_SOME = re.compile(r"^(?!Choose (?:two|three)[^\n]*\n[^\n]*\n[^\n]*$)[^\n
 _MODE = re.compile(r"^(?:(?:\{[^}]*\})+ — |[A-Z][\w'’!,\- ]* — |\d+(?:[—–-]\d+|\+)? (?:\||—) )+")
 _PLAYERS = (("you",), ("player",), ("opponent",))
 _CHANGES = re.compile(r"[+−-][\dX]+/[+−-][\dX]+|\b(?:becomes|gains?|loses?|has|have) (?!life\b)")
+# what has a comma after it and is no trigger condition: "whenever this blocks, for each creature, ..."
+_EFFECT_BEGINS = re.compile(r"(?:for each|unless|until|starting with|during)\b")
 # "You may exert this creature as it attacks. When you do, ..." (603.12)
 _REFLEXIVE = re.compile(r"\bWhen you do, ")
 
@@ -200,10 +202,14 @@ def _about(line: str, name: str) -> Tokens:
 
 
 def _after_trigger(text: str, name: str) -> str:
-    """Give what a triggered ability does: what follows the first comma after which something that lasts can be read.
+    """Give what a triggered ability does: what follows its condition.
 
-    Where nothing can, it is what follows the first comma that may end the trigger condition.
+    If that is not understood, it is what follows the first comma after which something that lasts can be read, or else
+    the first that may end the condition.
     """
+    parted = split_trigger(text, name)
+    if parted is not None:
+        return parted[2]
     found: list[tuple[str, Understood]] = []
     start = effect = 0
     for comma in re.finditer(r", ", text.split('"')[0].split(". ")[0]):
@@ -219,9 +225,11 @@ def _after_trigger(text: str, name: str) -> str:
             effect = comma.end() + asks.end()  # 603.4: what it asks is no change
             continue
         said = understand_effect(rest[:1].upper() + rest[1:], name, "creature", _about(text, name))
-        if said.parts and not said.left_out:
+        if not said.left_out and (said.parts or not found):
             return rest
         found.append((rest, said))
+        if _EFFECT_BEGINS.match(rest):
+            break
     partly = [rest for rest, said in found if said.parts]
     return (partly or [rest for rest, _ in found] or [text])[0]
 

@@ -515,8 +515,8 @@ class _Resolver:
 
 
 def _is_source(sentence: list[str], place: int) -> bool:
-    """Whether the source is spoken of, and not as a spell that was cast or kicked."""
-    if sentence[place] not in ("~", "~'s"):
+    """Whether the source is spoken of, and not as a spell that was cast or kicked, nor what has its name."""
+    if sentence[place] not in ("~", "~'s") or sentence[place + 1 : place + 2] == ["spellbook"]:
         return False
     return sentence[place + 1 : place + 2] != ["was"] and sentence[max(0, place - 1) : place] != ["cast"]
 

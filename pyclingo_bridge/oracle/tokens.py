@@ -133,6 +133,8 @@ def _beginning(pattern: str) -> str:
 _BEGINNINGS = tuple([(_beginning(pattern.pattern), pattern, new) for pattern, new in _PHRASES[:-1]])
 _KEPT_AFTER_ALL = ("color", "colors", "ability", "abilities", "activated", "triggered", "mana")
 _TYPE_NOUNS = ("type", "types")
+_ARTICLES = frozenset(["a", "an", "the", "each"])
+_CHANGE = re.compile(r"[+\-][\dx]+/[+\-][\dx]+")
 
 
 @lru_cache(maxsize=1)
@@ -180,6 +182,8 @@ def _self_names(name: str) -> tuple[str, ...]:
     for face in name.removeprefix("=").split(" // "):
         if not face:
             continue
+        names.append(face)
+        face = face.removeprefix("A-")  # card data has it before the names of cards that were rebalanced
         names.append(face)
         if full_only:
             continue
@@ -268,45 +272,53 @@ def normalise(text: str, name: str = "", chosen_type: str = "creature") -> Token
         pieces[index] = low
     text = '"'.join(pieces)
     text = _PHRASES[-1][0].sub(_PHRASES[-1][1], text)
+    return _plain(_in_their_forms(_TOKEN.findall(text)), chosen_type)
+
+
+def _in_their_forms(raw: list[str]) -> list[str]:
+    """Give each word in its one form."""
     forms = _singular()
     words: list[str] = []
-    raw = _TOKEN.findall(text)
     for index, token in enumerate(raw):
-        if token[0] in '"§{':
+        first = token[0]
+        if first in '"§{':
             words.append(token)
             continue
         token = _NUMBERS.get(token, token)
+        form = forms.get(token)
         if token in ("enchanted", "equipped", "fortified"):
             words.append(token if _names_host(raw, index, forms) else "is-" + token)
-            continue
-        if token.startswith("non") and token not in forms:
+        elif form is not None:
+            words.extend(form.split() if " " in form else (form,))
+        elif first == "n" and token.startswith("non"):
             base = token[3:].lstrip("-")
-            token = token[: len(token) - len(base)] + forms.get(base, base)
-        if token.endswith(("'re", "'s")) and token not in forms and token[:-2] in ("those creature", "there"):
-            words.extend((token[:-3], "are"))
-            continue
-        words.extend(forms.get(token, token).split())
+            words.append(token[: len(token) - len(base)] + forms.get(base, base))
+        else:
+            words.append(token)
+    return words
+
+
+def _plain(words: list[str], chosen_type: str) -> Tokens:
+    """Leave out articles, costs of keywords and the like."""
     found: list[str] = []
     place = 0
     while place < len(words):
         token = words[place]
-        ahead = words[place + 1 : place + 4]
-        if token in ("a", "an", "the", "each") or (token == "all" and not _keeps_all(ahead)):
+        if token in _ARTICLES or (token == "all" and not _keeps_all(words[place + 1 : place + 4])):
             pass
         elif (
             token == "on"
-            and ahead[:1] == ["the"]
-            and ahead[1:2] == ["battlefield"]
+            and words[place + 1 : place + 3] == ["the", "battlefield"]
             and (not found or found[-1] not in ("not", "are", "card", "enter", "remain", "remains"))
         ):
             place += 2
-        elif token == "chosen" and ahead[:1] == ["type"]:
+        elif token == "chosen" and words[place + 1 : place + 2] == ["type"]:
             found.extend(("chosen", chosen_type, "type"))
             place += 1
         elif token in COST_KEYWORDS:
             found.append(token)
             place = _drop_cost(words, place) - 1
-        elif re.fullmatch(r"[+\-][\dx]+/[+\-][\dx]+", token):
+        elif token[0] in "+-" and _CHANGE.fullmatch(token):
             left, right = token.split("/")
             if right[1:] == "0":
                 right = left[0] + "0"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import Any
 
 from ..terms import Term, Value, term
@@ -14,6 +15,8 @@ from .tokens import normalise
 
 _CHAPTERS = re.compile(r"^([IVX]+(?:, [IVX]+)*) — ")
 _ROMAN = {"I": 1, "II": 2, "III": 3, "IV": 4, "V": 5, "VI": 6}
+_LIST = re.compile(r"[\w\-]+, (?:[\w\-]+, )*or\b")
+"""How the rest of "black, red, or green" begins."""
 _ONE_OR_MORE = re.compile(r"\bone or more\b", re.IGNORECASE)
 
 
@@ -31,6 +34,7 @@ def trigger_facts(identity: Value, text: str, name: str) -> tuple[Term, ...]:
     return (*[term("triggers", identity, each) for each in several], *again)
 
 
+@lru_cache(maxsize=16384)
 def split_trigger(text: str, name: str) -> tuple[Any, Any, str] | None:
     """Cut a triggered ability into the event that it waits for, a condition that is looked at again, and what it does.
 
@@ -39,6 +43,8 @@ def split_trigger(text: str, name: str) -> tuple[Any, Any, str] | None:
     for condition, rest in _cuts(text):
         if _ONE_OR_MORE.search(condition):
             return None
+        if _LIST.match(rest):
+            continue
         events = set(GRAMMAR.parse("event", normalise(condition, name)))
         if len(events) == 1:
             event = events.pop()

@@ -368,6 +368,30 @@ def test_others_of_a_kind_that_the_card_is_called_after() -> None:
     assert said(text, "Aurochs", "Creature — Aurochs") == [f"this: add_power(count({count}))" + UNTIL]
 
 
+@pytest.mark.parametrize(
+    ("text", "done"),
+    [
+        ("Whenever you cast an instant, sorcery, or Ape spell, you gain 1 life.", "You gain 1 life."),
+        ("Whenever Ms. Test Subject, Ape Queen attacks, you gain 1 life.", "You gain 1 life."),
+        (
+            "Whenever this creature attacks, starting with you, each player sings.",
+            "Starting with you, each player sings.",
+        ),
+        (
+            "When this creature enters, for each {R}{R} spent to cast it, it gets +1/+0 until end of turn.",
+            "For each {R}{R} spent to cast it, it gets +1/+0 until end of turn.",
+        ),
+    ],
+)
+def test_what_a_trigger_does_begins_where_its_condition_ends(text: str, done: str) -> None:
+    assert effect(text, name="Ms. Test Subject, Ape Queen").text == done
+
+
+def test_a_rebalanced_card_speaks_of_itself_without_the_mark() -> None:
+    rebalanced = said("{1}: Test Subject gains reach until end of turn.", name="A-Test Subject")
+    assert rebalanced == ["this: gain(kw(reach))" + UNTIL]
+
+
 def test_a_name_with_several_parts_is_shortened_at_the_first() -> None:
     text = "0: Until end of turn, Koko becomes a 4/4 Ape creature that's still a planeswalker."
     found = said(text, "Koko of the Jungle", "Legendary Planeswalker — Koko")

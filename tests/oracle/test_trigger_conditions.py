@@ -58,6 +58,7 @@ def test_prints_back(text: str) -> None:
         "At the beginning of your upkeep, if the moon is full, draw a card.",  # no condition that is known (603.4)
         "Whenever one or more creatures die, draw a card.",  # once, however many
         "Whenever a creature sings, draw a card.",
+        "Whenever you cast a spell that's white, sung, or loud, draw a card.",  # not only a white one
     ],
 )
 def test_left_alone(text: str) -> None:

@@ -377,7 +377,7 @@ def _replace(pattern: str, make: Any, unmake: Any) -> None:
     for index, production in enumerate(productions):
         shape = [part if isinstance(part, str) else f"<{part[0]}:{part[1]}>" for part in production.parts]
         if shape == words:
-            productions[index] = production._replace(build=make, match=unmake)
+            productions[index] = production._replace(build=make, match=unmake, head=None)
 
 
 _color_ops, _undo_color_ops = _wrap("color", (term("lose_all", Term("color")),), "c")
