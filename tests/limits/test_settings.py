@@ -146,11 +146,11 @@ def test_a_number_is_told_whole():
         assert "memory=4000000000 allows" in beyond("memory", "more")
 
 
-def test_the_table_of_the_readme_is_complete():
-    readme = (Path(__file__).parents[2] / "README.md").read_text(encoding="utf-8")
+def test_the_table_of_limits_is_complete():
+    page = (Path(__file__).parents[2] / "docs" / "programs.md").read_text(encoding="utf-8")
     for name in NAMES:
         value = getattr(Limits(), name)
-        assert f"| `{name}` | {value:,.15g} |" in readme, name
+        assert f"| `{name}` | {value:,.15g} |" in page, name
 
 
 def test_rules_text_beyond_the_limit(layers):

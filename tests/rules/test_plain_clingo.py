@@ -8,16 +8,8 @@ from pathlib import Path
 
 from pyclingo_bridge.asp_files import folder
 
-BOARD = """
-board(1). player(1,a). player(1,b). seat(1,a,1). seat(1,b,2). active(1,a). life(1,a,20). life(1,b,20).
-object(1,O) :- is_card(1,O,_).
-zone(1,O,battlefield) :- object(1,O).
-owner(1,O,a) :- object(1,O).
-controller(1,O,a) :- object(1,O).
-is_card(1,(forest,1),forest).   timestamp(1,(forest,1),1).
-is_card(1,urborg,urborg).       timestamp(1,urborg,2).
-is_card(1,moon,blood_moon).     timestamp(1,moon,3).
-"""
+PAGE = (Path(__file__).parents[2] / "docs" / "programs.md").read_text(encoding="utf-8")
+BOARD = PAGE.partition("```prolog\n")[2].partition("```")[0]
 
 
 def run(tmp_path: Path, board: str) -> str:
