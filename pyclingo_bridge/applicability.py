@@ -128,9 +128,9 @@ class Rules:
         for slot in {slot for rule in self._rules for slot in rule.reads()}:
             if slot[1] != ANYWHERE:
                 self._places[slot[0]].add(slot)
-        self._kept: dict[frozenset[tuple[Slot, int]], tuple[list[str], Words]] = {}
+        self._kept: dict[frozenset[tuple[Slot, int]], tuple[tuple[str, ...], Words]] = {}
 
-    def applicable(self, given: Words) -> tuple[list[str], Words]:
+    def applicable(self, given: Words) -> tuple[tuple[str, ...], Words]:
         """Give the texts of the rules all of whose conditions can be met, in order, and what there may be then.
 
         ``given`` is what there is already.
@@ -142,7 +142,7 @@ class Rules:
             self._kept[key] = self._find(dict(given))
         return self._kept[key]
 
-    def _find(self, given: Words) -> tuple[list[str], Words]:
+    def _find(self, given: Words) -> tuple[tuple[str, ...], Words]:
         for (name, place), words in tuple(given.items()):
             if place == ANYWHERE:
                 for slot in self._places.get(name, ()):
@@ -162,7 +162,7 @@ class Rules:
                     concerned[slot].add(number)
             for slot in rule.give(given):
                 agenda.extend(concerned[slot])
-        return [self._rules[number].text for number in sorted(chosen)], given
+        return tuple(self._rules[number].text for number in sorted(chosen)), given
 
 
 _compiled_rules: dict[str, _Rule] = {}

@@ -25,6 +25,7 @@ from .oracle.kept import read_cost, read_resolved, read_text, read_triggered
 from .oracle.modal import Offer
 from .oracle.words import plural, word_lists
 from .oracle.zones import zones_in
+from .program import Program
 from .terms import Term, Value, quote, slug, term, write
 
 _CHANGED_WORDS = ("color", "creature_type", "land_type")
@@ -60,9 +61,10 @@ class Board:
     ability_order: list[Value] = field(default_factory=list)
     effect_texts: dict[str, str] = field(default_factory=dict)
 
-    def program(self) -> str:
-        """Give all facts as text."""
-        return "\n".join([*self.lines, *(line for lines in self.statements.values() for line in lines)])
+    def program(self) -> Program:
+        """Give all facts."""
+        shared = [line for lines in self.statements.values() for line in lines]
+        return Program("\n".join(self.lines), "\n".join(shared))
 
 
 class CardNames:

@@ -9,11 +9,13 @@ from functools import cache
 from itertools import count
 from typing import TYPE_CHECKING, TypeAlias
 
-from .applicability import given_by, in_two, only
+from .applicability import either, given_by, in_two, only
 from .asp_files import needed_for, without_strings
 from .atoms import Row, Rows, read_atoms
+from .card_level import Settled, looked_at, parted, settled_by
 from .consequences import Known, Signature
 from .errors import RulesError
+from .program import Program
 from .statements import bits
 
 if TYPE_CHECKING:
@@ -70,20 +72,30 @@ class Grounding:
     """A program that was grounded, kept for others of which little is otherwise."""
 
     shown: Shown
-    facts: frozenset[str]
-    """Lines of facts, those about words too."""
+    told: tuple[str, ...]
+    """Its facts, those about words too."""
     files: tuple[str, ...]
     """The texts of the files of rules that it needed."""
     known: Known
     control: clingo.Control
+    settled: Settled | None = None
+    """What the cards alone decide, where it was known before; of its atoms the control has only some."""
+    _facts: frozenset[str] = frozenset()
     _signatures: list[Signature] = field(default_factory=list)
     _printed: dict[Signature, str] = field(default_factory=dict)
+
+    @property
+    def facts(self) -> frozenset[str]:
+        """Lines of facts, those about words too."""
+        self._facts = self._facts or lines_of(*self.told)
+        return self._facts
 
     def signatures(self) -> Sequence[Signature]:
         """Give the predicates that it knows; a negative one with its minus sign."""
         if not self._signatures:
             every = self.control.symbolic_atoms.signatures
-            self._signatures = [(name if positive else f"-{name}", arity) for name, arity, positive in every]
+            found = {(name if positive else f"-{name}", arity): None for name, arity, positive in every}
+            self._signatures = list(found | dict.fromkeys(self.settled.atoms if self.settled else ()))
         return self._signatures
 
     def atoms(self, signature: Signature) -> str:
@@ -91,11 +103,14 @@ class Grounding:
         if signature not in self._printed:
             name, arity = signature
             every = self.control.symbolic_atoms.by_signature(name.removeprefix("-"), arity, name[0] != "-")
-            self._printed[signature] = "".join(f"{each.symbol}.\n" for each in every)
+            symbols = dict.fromkeys(each.symbol for each in every)
+            if self.settled:
+                symbols |= dict.fromkeys(self.settled.atoms.get(signature, ()))
+            self._printed[signature] = "".join(f"{each}.\n" for each in symbols)
         return self._printed[signature]
 
 
-def ground(facts: str, extra: str = "") -> Shown:
+def ground(facts: Program, extra: str = "") -> Shown:
     """Ground a program of facts with the rules that it needs.
 
     Gives the shown atoms by predicate: those about no board in particular, and those of each board.
@@ -106,30 +121,53 @@ def ground(facts: str, extra: str = "") -> Shown:
     if next(_groundings):
         return ground_to_keep(facts, extra).shown
     control, warnings = _control()  # the first of a process, which may be the last: to choose rules takes longer
-    files, words = needed_for(without_strings(facts))
-    control.add("base", [], "\n".join((*files, extra, facts, words)))
+    files, words = needed_for(without_strings(str(facts)))
+    control.add("base", [], "\n".join((*files, extra, str(facts), words)))
     control.ground([("base", [])])
     return _shown(control, warnings)
 
 
-def ground_to_keep(facts: str, extra: str = "") -> Grounding:
+def ground_to_keep(facts: Program, extra: str = "") -> Grounding:
     """Ground a program as :func:`ground` does, and give it for :func:`ground_after`."""
     control, warnings = _control()
-    said = without_strings(facts)
-    files, words = needed_for(said)
+    said, said_of_cards = without_strings(facts.boards), without_strings(facts.cards)
+    files, words = needed_for(f"{said}\n{said_of_cards}")
     files = (*files, extra) if extra else files
     first, process = in_two(files)
-    given = given_by(f"{said}\n{words}")
+    of_boards = given_by(said)
+    rules, settled = first.applicable(either(of_boards, given_by(f"{said_of_cards}\n{words}")))
+    cards = f"{facts.cards}\n{words}"
+    parts = parted(rules, frozenset(name for name, _ in of_boards))
+    known = settled_by(cards, parts.alone, _grounded)
     there_are = (1 << len(bits)) - 1
-    rules, settled = first.applicable(given)
+    if known is None:
+        _load(control, "base", rules)
+        control.add("base", [], f"{facts.boards}\n{cards}")
+        control.ground([("base", [])])
+        present = _present(control, process.needs)
+    else:
+        told = looked_at(parts.others)
+        _load(control, "base", (*parts.others, *known.rules(told)))
+        control.add("base", [], facts.boards)
+        control.ground([("base", [])], context=known)
+        present = _present(control, process.needs) | {name for (name, _), atoms in known.atoms.items() if atoms}
+    rules, estimate = process.applicable(only(settled, present))
+    _load(control, "process", rules if known is None else (*rules, *known.rules(looked_at(rules) - told)))
+    control.ground([("process", [])], context=known)
+    estimates = Known((settled, estimate), there_are)
+    told_ = (facts.boards, facts.cards, words)
+    return Grounding(_shown(control, warnings), told_, files, estimates, control, known)
+
+
+def _grounded(rules: Sequence[str], facts: str) -> clingo.Control:
+    """Ground just these rules on these facts."""
+    control, warnings = _control()
     _load(control, "base", rules)
-    control.add("base", [], f"{facts}\n{words}")
+    control.add("base", [], facts)
     control.ground([("base", [])])
-    rules, estimate = process.applicable(only(settled, _present(control, process.needs)))
-    _load(control, "process", rules)
-    control.ground([("process", [])])
-    known = Known((settled, estimate), there_are)
-    return Grounding(_shown(control, warnings), lines_of(facts, words), files, known, control)
+    if warnings:
+        raise RulesError(warnings[0])
+    return control
 
 
 def ground_rules(rules: Sequence[str], facts: str) -> Shown:
@@ -138,11 +176,7 @@ def ground_rules(rules: Sequence[str], facts: str) -> Shown:
     Raises:
         RulesError: as :func:`ground`.
     """
-    control, warnings = _control()
-    _load(control, "base", rules)
-    control.add("base", [], facts)
-    control.ground([("base", [])])
-    return _shown(control, warnings)
+    return _shown(_grounded(rules, facts), ())
 
 
 def lines_of(*facts: str) -> frozenset[str]:

@@ -12,6 +12,7 @@ from dataclasses import dataclass, field
 
 from .facts import Board
 from .many.chunks import MOST_BOARDS
+from .program import Program
 
 MOST_FACTS = 20_000
 """Lines of facts about single boards in one grounding, which bounds its memory."""
@@ -52,11 +53,11 @@ class Group:
             group.add(board)
         return group
 
-    def program(self) -> str:
+    def program(self) -> Program:
         """Give the facts of all boards; what they share, once."""
         lines = [line for board in self.boards for line in board.lines]
-        lines.extend(line for shared in self.statements.values() for line in shared)
-        return "\n".join(lines)
+        shared = [line for lines in self.statements.values() for line in lines]
+        return Program("\n".join(lines), "\n".join(shared))
 
 
 def _edition(board: Board) -> tuple[tuple[str, ...], ...]:

@@ -16,14 +16,14 @@ from .asp_files import needed_for, without_strings
 from .atoms import Rows
 from .consequences import Signature, consequences, giving
 from .grounding import Grounding, Shown, ground_rules, lines_of
-from .statements import statements
+from .program import Program
+from .statements import shown, statements
 from .terms import read_facts
 
 _PREDICATE = re.compile(r"(?:^|\. )(-?[a-z]\w*)")
-_SHOW = re.compile(r"#show (-?[a-z]\w*)/")
 
 
-def ground_after(before: Grounding, facts: str, extra: str = "") -> Shown | None:
+def ground_after(before: Grounding, facts: Program, extra: str = "") -> Shown | None:
     """Give the same as :func:`~.grounding.ground`, taking from before whatever cannot be otherwise.
 
     Gives ``None`` where the process of applying effects may be otherwise: then nearly everything may be.
@@ -31,10 +31,10 @@ def ground_after(before: Grounding, facts: str, extra: str = "") -> Shown | None
     Raises:
         RulesError: a defect of the program.
     """
-    needed, words = needed_for(without_strings(facts))
+    needed, words = needed_for(without_strings(str(facts)))
     needed = (*needed, extra) if extra else needed
     files = (*needed, *(each for each in before.files if each not in needed))
-    lines = lines_of(facts, words)
+    lines = lines_of(facts.boards, facts.cards, words)
     changed = [each for line in lines ^ before.facts for each in read_facts(line)]
     added = [each for each in needed if each not in before.files]
     otherwise = consequences(files, added, changed, before.known, CHOICE)
@@ -54,7 +54,7 @@ def _regrounded(
     kept = [each for each in before.signatures() if each[0] in looked_at and each not in otherwise]
     known = before.known.only({name for name, _ in kept})
     rules, _ = _rules(concerned).applicable(either(known, given_by(without_strings(told))))
-    shows = [each for each in _shows(files) if each.partition("/")[0].removeprefix("#show ") in names]
+    shows = [each for each in _shows(files) if shown(each) in names]
     facts = "\n".join([told, *map(before.atoms, kept)])
     shared, of_boards = ground_rules(["#show.", *shows, *rules], facts)
     known_shared, known_of_boards = before.shown
@@ -73,7 +73,7 @@ def _predicates(line: str) -> frozenset[str]:
 
 @lru_cache(maxsize=64)
 def _shows(files: tuple[str, ...]) -> tuple[str, ...]:
-    return tuple(each.text for text in files for each in statements(text) if _SHOW.match(each.text))
+    return tuple(each.text for text in files for each in statements(text) if shown(each.text))
 
 
 def _merged(before: Rows, now: Rows, names: Collection[str]) -> Rows:

@@ -18,6 +18,7 @@ _ELEMENT = re.compile(rf"(?:[^,()]|\({_NESTED}\))+")
 _EQUALITY = re.compile(r"([A-Z]\w*) = ([a-z].*)", re.DOTALL)
 _BRACES = re.compile(r"\{[^}]*\}")
 _POOL = re.compile(rf"\((?:[^();]|\({_NESTED}\))*;(?:[^()]|\({_NESTED}\))*\)")
+_SHOW = re.compile(r"#show (-?[a-z]\w*)/")
 _WORD = re.compile(r"(?<!\w)[a-z]\w*")
 _VARIABLE = re.compile(r"\b[A-Z]\w*")
 
@@ -63,6 +64,12 @@ def statements(text: str) -> tuple[Statement, ...]:
     """Take a file of rules apart."""
     bare = _COMMENT.sub(lambda match: match[1] or "", text)
     return tuple(_statement(match[0].strip()) for match in _STATEMENT.finditer(bare))
+
+
+def shown(text: str) -> str | None:
+    """Give the predicate that a statement shows, if it is one that does."""
+    found = _SHOW.match(text)
+    return found[1] if found else None
 
 
 def words_in(term: str | None) -> int:

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from pyclingo_bridge.asp_files import folder
 from pyclingo_bridge.grounding import ground
+from pyclingo_bridge.program import Program
 from pyclingo_bridge.terms import Term, fact
 
 
@@ -16,7 +17,7 @@ def layers_of(texts: Sequence[Sequence[Term]]) -> tuple[tuple[str, ...], list[fr
     """
     query = (folder() / "queries" / "layers_of_texts.lp").read_text(encoding="utf-8")
     lines = [fact(_numbered(each, number)) for number, facts in enumerate(texts) for each in facts]
-    shared, found = ground("\n".join(lines), query)
+    shared, found = ground(Program("\n".join(lines)), query)
     places = sorted((int(str(place)), str(name)) for name, place in shared["layer_place"])
     order = tuple(name for _, name in places)
     return order, [

@@ -9,6 +9,7 @@ from ..atoms import Rows
 from ..facts import Board
 from ..grounding import Grounding, Shown, ground, ground_to_keep
 from ..groups import groups
+from ..program import Program
 from ..regrounding import ground_after
 
 Found: TypeAlias = tuple[Rows, Rows]
@@ -38,7 +39,7 @@ class Steps:
                 for number in numbers:
                     yield number, (shared, rows[number])
 
-    def _ground(self, numbers: Sequence[int], program: str) -> Shown:
+    def _ground(self, numbers: Sequence[int], program: Program) -> Shown:
         """Ground a step. Several timelines together share the cost of the rules, which is what could be spared."""
         if len(numbers) > 1:
             return ground(program, self._why)

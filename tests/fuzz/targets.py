@@ -54,7 +54,7 @@ def board(data: bytes) -> None:
         try:
             if isinstance(each, InputError):
                 raise each
-            program = [group.program() for group in groups([write_board(each, 1, CardNames())])]
+            program = [str(group.program()) for group in groups([write_board(each, 1, CardNames())])]
         except InputError as error:
             clear(error)
         else:
@@ -78,7 +78,7 @@ def _import(data: bytes, name: str) -> None:
                 raise each
             told = remarks(Answer(each.file, each.title, "current", (), not_carried_over=each.not_carried_over))
             assert all(line.isprintable() and len(line) < 3000 for line in told)
-            program = [group.program() for group in groups([write_board(each, 1, CardNames())])]
+            program = [str(group.program()) for group in groups([write_board(each, 1, CardNames())])]
         except InputError as error:
             clear(error)
         else:

@@ -28,7 +28,7 @@ def test_all_atoms_are_facts(part: list[Path]) -> None:
         messages: list[str] = []
         control = clingo.Control(["--warn=all"], logger=lambda _, text, to=messages: to.append(text))
         control.load(str(folder() / "main.lp"))
-        control.add("base", [], explanation() + group.program())
+        control.add("base", [], explanation() + str(group.program()))
         control.ground([("base", [])])
         assert not messages
         assert [str(atom.symbol) for atom in control.symbolic_atoms if not atom.is_fact] == []

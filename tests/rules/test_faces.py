@@ -308,7 +308,8 @@ def test_every_atom_is_a_fact() -> None:
        {card: Novice, copy_of: r, flipped: true}, {card: Attic, id: a}, {card: Clone, copy_of: a, unlocked: [Cellar]},
        {card: Robot, prototyped: true}, {merged: [Eel, Bear]}, {card: Colossus}, {card: Clone, copy_of: Robot}]
     """
-    facts = write_board(loads(f"{CARDS}\nbattlefield: {objects}\nhand: [Sunny]\nstack: [Stomping]")).program()
+    board = loads(f"{CARDS}\nbattlefield: {objects}\nhand: [Sunny]\nstack: [Stomping]")
+    facts = str(write_board(board).program())
     messages: list[str] = []
     control = clingo.Control(["--warn=all"], logger=lambda _, text: messages.append(text))
     control.load(str(folder() / "main.lp"))

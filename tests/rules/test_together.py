@@ -13,6 +13,7 @@ from pyclingo_bridge.atoms import read_atoms
 from pyclingo_bridge.errors import InputError, RulesError
 from pyclingo_bridge.groups import groups
 from pyclingo_bridge.model import Scenario
+from pyclingo_bridge.program import Program
 from pyclingo_bridge.report.data import answer_data, to_line
 from pyclingo_bridge.report.explanation import explanation_data
 from pyclingo_bridge.scenario import loads_all
@@ -82,8 +83,8 @@ effects: [{text: "All creatures get +1/+1 until end of turn.", timestamp: %d}]
 def test_only_boards_with_open_sets_are_worked_out_again(monkeypatch: pytest.MonkeyPatch) -> None:
     grounded: list[int] = []
 
-    def watch(facts: str, extra: str = "") -> Any:
-        grounded.append(facts.count("board("))
+    def watch(facts: Program, extra: str = "") -> Any:
+        grounded.append(facts.boards.count("board("))
         return ground(facts, extra)
 
     ground = together.ground
@@ -107,8 +108,8 @@ def test_a_wrong_board_is_its_own_result() -> None:
 
 
 def test_a_board_that_the_rules_fail_on_spoils_no_other(monkeypatch: pytest.MonkeyPatch) -> None:
-    def fail(facts: str, extra: str = "") -> Any:
-        if '"two"' in facts:
+    def fail(facts: Program, extra: str = "") -> Any:
+        if '"two"' in facts.boards:
             raise RulesError("no")
         return ground(facts, extra)
 

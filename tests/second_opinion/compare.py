@@ -173,7 +173,7 @@ def reworded(text: str, swaps: Swaps) -> str:
 
 def reference(scenario: Scenario) -> Course:
     """Ask the reference interpreter."""
-    return work_out(gather(write_board(scenario).program()))
+    return work_out(gather(str(write_board(scenario).program())))
 
 
 def differences(answer: Answer, course: Course) -> list[Difference]:

@@ -121,7 +121,7 @@ def _keywords_that_define(board: Board) -> None:
 
 
 def gather(program: str) -> Board:
-    """Gather the facts of one board (``pyclingo_bridge.facts.write_board(…).program()``).
+    """Gather the facts of one board (``str(pyclingo_bridge.facts.write_board(…).program())``).
 
     Raises:
         ValueError: a fact speaks of something that this interpreter does not know; better none than a wrong answer.

@@ -10,6 +10,7 @@ import pytest
 from pyclingo_bridge import loads, solve
 from pyclingo_bridge.asp_files import folder
 from pyclingo_bridge.grounding import Grounding, ground_to_keep
+from pyclingo_bridge.program import Program
 from pyclingo_bridge.timeline import steps
 
 TIMELINES = {
@@ -137,8 +138,8 @@ timeline:
 def test_all_atoms_are_facts(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     programs: list[str] = []
 
-    def watched(facts: str, extra: str = "") -> Grounding:
-        programs.append(facts)
+    def watched(facts: Program, extra: str = "") -> Grounding:
+        programs.append(str(facts))
         return ground_to_keep(facts, extra)
 
     with monkeypatch.context() as whole:  # each step from the ground up, and then from the step before
