@@ -92,3 +92,9 @@ def pool_query() -> str:
 def orders_query() -> str:
     """Give the rules that say whose order matters; ``main.lp`` leaves them out."""
     return (folder() / "queries" / "orders.lp").read_text(encoding="utf-8")
+
+
+@lru_cache(maxsize=1)
+def course_of_orders_query() -> str:
+    """Give the rules that say which pairs of timestamps have decided; ``main.lp`` leaves them out."""
+    return (folder() / "queries" / "course_of_orders.lp").read_text(encoding="utf-8")

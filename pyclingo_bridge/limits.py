@@ -44,6 +44,8 @@ class Limits:
     """Characters of one record of a card file; MTGJSON's file of all sets has a set as one record."""
     cards: int = 2_000_000
     """Cards of a card file."""
+    orders: int = 2_000
+    """Orders of timestamps that are worked out for one scenario, each standing for all that cannot differ from it."""
     time: float = 60.0
     """Seconds of wall clock for working out one scenario."""
     memory: int = 4_000_000_000

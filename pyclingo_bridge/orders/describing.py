@@ -8,7 +8,7 @@ from math import comb
 from typing import TypeVar
 
 from ..answer import Choice, Literal
-from .arrangements import Class
+from .space import Class
 
 Condition = frozenset[Literal]
 """What holds together: pairs of which the first goes before the second, and choices."""

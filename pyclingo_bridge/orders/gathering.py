@@ -6,8 +6,8 @@ from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass, replace
 
 from ..answer import Answer, Choice, Literal, Moment, Outcome
-from .arrangements import Class, Order
 from .describing import Condition, describe
+from .space import Class, Order
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,28 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
-from itertools import pairwise, permutations
+from itertools import permutations
 
 from ..answer import Answer
-from ..asp_files import orders_query
+from ..asp_files import course_of_orders_query, orders_query
+from ..atoms import Rows
 from ..errors import InputError, RulesError
 from ..facts import made, write_board
 from ..grounding import ground
+from ..limits import beyond, current
 from ..model import Entry, ResolvedEffect, Scenario
-from ..terms import Term, Value, fact, term, write
-from .arrangements import Class, Order, Pair, Relevance, arrangements
+from ..terms import Term, Value, fact, term
 from .gathering import Branch, branches_of, gather
+from .relevance import Relevance
+from .searching import search
+from .space import Class, Order, Pair, Space
 
-Solve = Callable[[Sequence[Scenario]], Sequence[object]]
-
-MOST_ORDERS = 2_000
-"""Orders that can differ and are worked out; more are refused."""
-HAPPENING = "happening"
-"""Why every order matters where something happens."""
-MOST_MADE = 50_000
-"""Orders that are made to find those that can differ."""
+Solve = Callable[[Sequence[Scenario], str], Sequence[tuple[object, Rows]]]
+"""Works boards out, and gives for each what more rules show beside its answer."""
 
 
 def with_outcomes(scenario: Scenario, solve: Solve) -> Answer:
@@ -35,34 +33,45 @@ def with_outcomes(scenario: Scenario, solve: Solve) -> Answer:
     groups = [group for group in (scenario.unknown_order, scenario.simultaneous) if group]
     closed = replace(scenario, unknown_order=(), simultaneous=())
     slots = [name for name, _ in sorted(_stamps(scenario).items(), key=lambda each: each[1])]
-    in_order = [[name for name in slots if name in group] for group in groups]
+    space = Space(slots, [[name for name in slots if name in group] for group in groups])
     relevance = _relevance(closed, scenario)
-    free = {name for group in groups for name in group}
-    fixed = [name for name in slots if name not in free and any(name in pair for pair in relevance.reasons)]
-    relevance = replace(relevance, before=relevance.before | set(pairwise(fixed)))
-    classes: dict[Class, Order] = {}
-    for count, (order, of_order) in enumerate(arrangements(slots, in_order, relevance), 1):
-        classes.setdefault(of_order, order)
-        if len(classes) > MOST_ORDERS or count > MOST_MADE:
+    more = f"{course_of_orders_query()}\n{relevance.facts}" if relevance.facts else ""
+    answers: dict[Order, Answer] = {}
+
+    def told(orders: Sequence[Order]) -> Iterator[Class]:
+        if len(answers) + len(orders) > current().orders:
             raise InputError(
-                f"more than {MOST_ORDERS} orders of these can differ",
+                beyond("orders", "more orders of these can differ"),
                 file=scenario.file,
                 line=scenario.line,
                 key="unknown_order" if scenario.unknown_order else "simultaneous",
             )
+        for order, (found, rows) in zip(orders, solve([_arranged(closed, each) for each in orders], more), strict=True):
+            if not isinstance(found, Answer):
+                assert isinstance(found, InputError | RulesError)
+                raise found
+            answers[order] = found
+            decided = {(_id(one), _id(other)) for one, other in rows.get("older", ())}
+            yield space.open_pairs(relevance.class_of(order) | decided)
+
+    before = space.open_pairs(relevance.before)
     branches: list[Branch] = []
-    answers = solve([_arranged(closed, order) for order in classes.values()])
-    for (of_order, order), found in zip(classes.items(), answers, strict=True):
-        if not isinstance(found, Answer):
-            assert isinstance(found, InputError | RulesError)
-            raise found
-        branches += branches_of(order, of_order, found)
-    return gather(branches, free)
+    for of_order, order in search(space, before, told).items():
+        branches += branches_of(order, of_order | before, answers[order])
+    return gather(branches, {name for group in groups for name in group})
 
 
 def _stamps(scenario: Scenario) -> dict[str, int]:
+    """Give the timestamps of all things that have one of their own."""
     stamps = {each.id: each.timestamp for each in scenario.entries}
-    return stamps | {each.id: each.timestamp for each in scenario.effects}
+    stamps |= {each.id: each.timestamp for each in scenario.effects}
+    return stamps | {
+        _counters(each.id, kind): stamp for each in scenario.entries for kind, stamp in each.counter_timestamps.items()
+    }
+
+
+def _counters(owner: str, kind: str) -> str:
+    return f"{owner}'s {kind} counters"
 
 
 def _arranged(scenario: Scenario, order: Order) -> Scenario:
@@ -70,7 +79,8 @@ def _arranged(scenario: Scenario, order: Order) -> Scenario:
     stamp = {name: place for place, name in enumerate(order, 1)}
 
     def stamped(each: Entry) -> Entry:
-        return replace(each, timestamp=stamp[each.id])
+        counters = {kind: stamp[_counters(each.id, kind)] for kind in each.counter_timestamps}
+        return replace(each, timestamp=stamp[each.id], counter_timestamps=counters)
 
     def of_effect(each: ResolvedEffect) -> ResolvedEffect:
         return replace(each, timestamp=stamp[each.id])
@@ -81,7 +91,7 @@ def _arranged(scenario: Scenario, order: Order) -> Scenario:
 
 
 def _relevance(closed: Scenario, scenario: Scenario) -> Relevance:
-    """Ask the rules whose order matters and why, behind what it cannot be seen, and who has to go before whom.
+    """Ask the rules whose order matters, who has to go before whom, and what tells the rest.
 
     Where something happens on the board, what it will bring is not known beforehand, so that every order matters.
     """
@@ -93,22 +103,21 @@ def _relevance(closed: Scenario, scenario: Scenario) -> Relevance:
         board.lines.append(fact(term("simultaneous", board.number, effects.get(each, each))))
     _, rows = ground(board.program(), orders_query())
     of_board = rows[board.number]
-    reasons: dict[Pair, set[str]] = {}
+    always: set[Pair] = set()
     if scenario.timeline or scenario.state_based_actions:
         free = (*scenario.unknown_order, *scenario.simultaneous)
-        reasons = {pair: {HAPPENING} for pair in permutations(_stamps(scenario), 2) if not {*pair}.isdisjoint(free)}
-    for one, other, why in of_board["order_matters"]:
-        for pair in ((_id(one), _id(other)), (_id(other), _id(one))):
-            reasons.setdefault(pair, set()).add(write(why))
-    hidden: dict[str, set[str]] = {}
-    for why, behind in of_board["hidden_by"]:
-        hidden.setdefault(write(why), set()).add(_id(behind))
+        always = {pair for pair in permutations(_stamps(scenario), 2) if not {*pair}.isdisjoint(free)}
+    for one, other in of_board["order_matters"]:
+        always |= {(_id(one), _id(other)), (_id(other), _id(one))}
+    about = ("stirring", "frees", "tied", "rivals", "buries", "date_of")
     return Relevance(
-        {pair: frozenset(each) for pair, each in reasons.items()},
-        {why: frozenset(each) for why, each in hidden.items()},
+        frozenset(always),
         frozenset((_id(one), _id(other)) for one, other in of_board["goes_before"]),
+        "\n".join(fact(Term(name, row)) for name in about for row in of_board[name]),
     )
 
 
 def _id(value: Value) -> str:
+    if isinstance(value, Term) and value.name == "counter":
+        return _counters(*map(str, value.args))
     return str(value.args[0]) if isinstance(value, Term) and value.args else str(value)

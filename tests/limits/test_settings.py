@@ -51,7 +51,7 @@ def test_a_wrong_environment(layers, monkeypatch, tmp_path):
     assert status == 2 and "no limit is set by 'bears=3'" in err
 
 
-# What each limit stops, with the limit just below it. ``time`` and ``memory``: test_bounded.py
+# What each limit stops, with the limit just below it. ``time``, ``memory``: test_bounded.py; ``orders``: orders
 BOARDS = {
     "file_size": (len(BEARS) - 1, BEARS),
     "depth": (2, BEARS),
@@ -65,7 +65,7 @@ OF_CARDS = {"card_file_size": len(LIBRARY) - 1, "card_size": 50, "cards": 2, "te
 
 
 def test_every_limit_has_a_case():
-    assert {*BOARDS, *OF_CARDS, "documents", "time", "memory"} == set(NAMES)
+    assert {*BOARDS, *OF_CARDS, "documents", "orders", "time", "memory"} == set(NAMES)
 
 
 @pytest.mark.parametrize("name", BOARDS)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 from dataclasses import replace
 from itertools import combinations, permutations
 from random import Random
@@ -11,11 +12,13 @@ import pytest
 
 from pyclingo_bridge import loads
 from pyclingo_bridge.answer import Answer
-from pyclingo_bridge.limits import Limits
+from pyclingo_bridge.errors import InputError
+from pyclingo_bridge.limits import Limits, using
 from pyclingo_bridge.model import Scenario
-from pyclingo_bridge.orders.arrangements import Relevance, arrangements
 from pyclingo_bridge.orders.describing import describe
 from pyclingo_bridge.orders.gathering import told as compared
+from pyclingo_bridge.orders.searching import search
+from pyclingo_bridge.orders.space import Class, Order, Space
 from pyclingo_bridge.reasoner import solve, solve_boards
 from tests.second_opinion.boards import make
 from tests.second_opinion.runs import read
@@ -95,6 +98,55 @@ def test_boards_of_things_that_overwrite_each_other(seed: int, count: int) -> No
     agree(loads(json.dumps({"battlefield": board})), tuple(f"x{number}" for number in range(count)))
 
 
+WAITING = {
+    "what waits comes free behind what is older": [
+        "As long as you control a green artifact, all creatures are blue.",
+        "All artifacts are green.",
+        "All creatures are red.",
+    ],
+    "chains beside each other": [
+        "All permanents are enchantments in addition to their other types.",
+        "Each other non-Aura enchantment is a creature in addition to its other types and has base power and base "
+        "toughness each equal to its mana value.",
+        "Nonbasic lands are Mountains.",
+        "All Mountains are 1/1 black creatures that are still lands.",
+    ],
+    "a loop": ["All Mountains are Islands.", "All Islands are Mountains.", "Nonbasic lands are Islands."],
+}
+
+
+@pytest.mark.parametrize("texts", WAITING.values(), ids=WAITING)
+def test_boards_on_which_effects_wait_for_each_other(texts: list[str]) -> None:
+    board = [{"card": name, "id": name} for name in ("Grizzly Bears", "Dryad Arbor", "Mountain", "Island")]
+    board.append({"name": "Relic", "type_line": "Artifact", "mana_cost": "{2}"})
+    for number, text in enumerate(texts):
+        board.append({"name": f"x{number}", "type_line": "Enchantment", "mana_cost": "{3}", "oracle_text": text})
+    agree(loads(json.dumps({"battlefield": board})), tuple(f"x{number}" for number in range(len(texts))))
+
+
+LOCKED = """
+battlefield:
+  - {name: Bear, type_line: Creature — Bear, power: "2", toughness: "2", id: bear, timestamp: 1,
+     counters: {flying: {n: 1, timestamp: 25}}}
+  - {name: Red, type_line: Enchantment, id: red, oracle_text: All creatures are red., timestamp: 10}
+  - {name: Blue, type_line: Enchantment, id: blue, oracle_text: All creatures are blue., timestamp: 20}
+  - {name: Void, type_line: Enchantment, id: void, oracle_text: All creatures lose all abilities., timestamp: 30}
+effects:
+  - {text: Red creatures get +2/+2 until end of turn., id: rage, timestamp: 40}
+"""
+
+
+def test_what_was_locked_in_and_counters_with_a_timestamp_of_their_own() -> None:
+    """611.2c, 613.7c: the order of what is overwritten by now mattered then; the counter keeps its place."""
+    board = loads(LOCKED)
+    every = solve(replace(board, unknown_order=("red", "blue", "rage"))).outcomes
+    bears = {(each.moment.objects["bear"].colors, each.moment.objects["bear"].power) for each in every}
+    assert bears == {(("R",), 4), (("U",), 4), (("R",), 2), (("U",), 2)} and len(every) == 4
+    every = solve(replace(board, unknown_order=("red", "void"))).outcomes
+    bears = {(each.moment.objects["bear"].colors, each.moment.objects["bear"].keywords) for each in every}
+    assert bears == {(("U",), ()), (("R",), ("flying",))}
+
+
 def agree(scenario: Scenario, free: tuple[str, ...]) -> None:
     """Compare the outcomes with those of every order, each worked out; each is reached as is said."""
     told = {order: compared(answer.moments[-1]) for order, answer in in_every_order(scenario, free).items()}
@@ -113,24 +165,31 @@ def agree(scenario: Scenario, free: tuple[str, ...]) -> None:
         assert met == here and len(here) == 1
 
 
-def classes(names: str, pairs: str, slots: str | None = None, **more: object) -> set[frozenset[tuple[str, str]]]:
-    """Give the classes of orders of ``names``, where the order of each of the pairs ("ab cd") matters."""
-    reasons = {pair: frozenset([each]) for each in pairs.split() for pair in (tuple(each), tuple(each[::-1]))}
-    return {found for _, found in arrangements(slots or names, [names], Relevance(reasons, **more))}  # type: ignore[arg-type]
+def classes(space: Space, told: Callable[[Order], Class], before: Class = frozenset()) -> dict[Class, Order]:
+    return search(space, before, lambda orders: [told(order) for order in orders])
 
 
-def test_one_order_of_each_class() -> None:
-    assert len(classes("abcd", "ab cd")) == 4
-    assert classes("abcd", "") == {frozenset()}
-    assert classes("ab", "", before=frozenset([("b", "a")])) == {frozenset([("b", "a")])}
-    assert len(classes("ab", "af bf", slots="afb")) == 2
+def pairs_of(order: Order) -> Class:
+    return frozenset(combinations(order, 2))
 
 
-def test_behind_what_overwrites_it_an_order_cannot_be_seen() -> None:
-    pairs = ["".join(pair) for pair in combinations("abcdefgh", 2)]
-    hidden = {pair: frozenset("abcdefgh") - set(pair) for pair in pairs}
-    found = classes("abcdefgh", " ".join(pairs), hidden=hidden)
-    assert found == {frozenset((other, last) for other in "abcdefgh" if other != last) for last in "abcdefgh"}
+def test_an_order_of_each_class() -> None:
+    two = frozenset(["ab", "ba", "cd", "dc"])
+    found = classes(Space("abcd", ["abcd"]), lambda order: frozenset(p for p in pairs_of(order) if "".join(p) in two))
+    assert len(found) == 4
+    assert list(classes(Space("abcd", ["abcd"]), lambda _: frozenset())) == [frozenset()]
+    assert list(classes(Space("ab", ["ab"]), pairs_of, frozenset([("b", "a")])).values()) == [("b", "a")]
+    assert set(classes(Space("afbxc", ["ab", "xc"]), pairs_of).values()) == {
+        (*"afbxc",), (*"bfaxc",), (*"afbcx",), (*"bfacx",),
+    }  # fmt: skip
+
+
+def test_all_orders_are_in_a_class_of_an_order_that_was_worked_out() -> None:
+    def told(order: Order) -> Class:
+        return frozenset((other, order[-1]) for other in order[:-1])
+
+    found = classes(Space("abcdefgh", ["abcdefgh"]), told)
+    assert set(found) == {told((*others, last)) for last in "abcdefgh" for others in ["abcdefgh".replace(last, "")]}
 
 
 def test_descriptions_are_short() -> None:
@@ -162,6 +221,12 @@ def test_eight_in_unknown_order_are_worked_out_where_few_outcomes_differ() -> No
     assert sum(len(each.orders) for each in outcomes) == len(HUES)
     of_color = {each.moment.objects["bear"].colors: each.when for each in outcomes}
     assert of_color["U",] == (tuple((f"h{other}", "h1") for other in (0, 2, 3, 4)),)
+
+
+def test_more_orders_than_the_limit_allows() -> None:
+    scenario = replace(loads(LOCKED), unknown_order=("red", "blue", "rage"))
+    with using(Limits(orders=2)), pytest.raises(InputError, match="limit orders=2"):
+        solve(scenario)
 
 
 @pytest.mark.parametrize(("rules", "count"), [("2020-03", 2), ("2020-04", 1), ("current", 1)])
