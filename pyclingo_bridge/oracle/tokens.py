@@ -249,7 +249,7 @@ def _drop_cost(words: list[str], place: int) -> int:
 def normalise(text: str, name: str = "", chosen_type: str = "creature") -> Tokens:
     """Give the words of a text in their one form."""
     text = without_reminder(text).replace("−", "-").replace("’", "'").replace("“", '"').replace("”", '"')
-    text = with_self(text, name)
+    text = with_self(text, name).replace('"legend rule"', "legend rule")  # its name, not an ability
     # a full stop or comma inside the closing quotation mark belongs to the sentence around it
     pieces = text.split('"')
     for index in range(1, len(pieces), 2):

@@ -45,7 +45,11 @@ BOARDS = [
         "{enter: Ape}",
         "{enter: Herald}",
     ),
-    ('The \\"legend rule\\" doesn\'t apply.', "{enter: Chief}", "{enter: Chief}, {enter: Chief}"),
+    (
+        'As long as you control an Ape, the \\"legend rule\\" doesn\'t apply to permanents you control.',
+        "{enter: Chief}",
+        "{enter: Chief}, {enter: Chief}",
+    ),
     ("Counters can't be put on creatures.", "{tap: ape}", '{put_counters: {"+1/+1": 1}, on: ape}'),
     ("Creatures can't have -1/-1 counters put on them.", "{tap: ape}", '{put_counters: {"-1/-1": 1}, on: ape}'),
     (

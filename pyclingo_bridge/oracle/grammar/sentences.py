@@ -125,6 +125,8 @@ add(
     ("player skip its untap steps", "[part(player(anyone),[rule(skip_untap_step)])]"),
     ("opponent skip its untap steps", "[part(player(opponent),[rule(skip_untap_step)])]"),
     ("skip your untap step", "[part(player(you),[rule(skip_untap_step)])]"),
+    ("legend rule do not apply", "[part(in(battlefield),[rule(no_legend_rule)])]"),
+    ("legend rule do not apply to <s:set>", "[part($s,[rule(no_legend_rule)])]"),
     (
         "counter remain on ~ as it moves to any zone other than player's hand or library",
         "[part(this,[rule(counters_remain(hand,library))])]",
