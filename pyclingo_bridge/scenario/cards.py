@@ -44,7 +44,7 @@ def type_line(value: Any, place: Place) -> str:
 
     found = kinds.text(value, place)
     words = [word for kind in ("supertype", "type", "other_type") for word in word_lists()[kind].values()]
-    known = {word.casefold() for word in (*words, "Token")}
+    known = {word.casefold() for word in (*words, "Token", "Emblem")}
     for line in found.split(" // "):
         front, dash, _ = line.replace(" - ", "—").partition("—")
         wrong = next((word for word in front.split() if word.casefold() not in known), None)
