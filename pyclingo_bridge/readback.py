@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections import defaultdict
 from functools import lru_cache
 
@@ -13,6 +12,7 @@ from .facts import Board
 from .model import Entry
 from .oracle import keyword_name
 from .oracle.words import word_lists
+from .rewording import with_words_changed
 from .terms import Term, Value, write
 from .why import explained
 
@@ -75,15 +75,7 @@ class _Reader:
 
     def reword(self, owner: str, instance: Term, text: str) -> str:
         changes = {self.word(old): self.word(new) for old, new in self.reworded.get((owner, instance), ())}
-        if not changes:
-            return text
-        pattern = re.compile(r"\b(" + "|".join(map(re.escape, changes)) + r")(?=s?\b|walk\b)", re.IGNORECASE)
-
-        def change(match: re.Match[str]) -> str:
-            new = next(v for k, v in changes.items() if k.lower() == match[1].lower())
-            return new.capitalize() if match[1][0].isupper() else new.lower()
-
-        return pattern.sub(change, text)
+        return with_words_changed(text, changes) if changes else text
 
     def abilities(self, owner: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
         keywords: set[str] = set()
@@ -223,10 +215,7 @@ class _Reader:
         if isinstance(effect, Term) and effect.name == "static":
             instance = effect.args[1]
             assert isinstance(instance, Term)
-            ability = instance.args[1]
-            if isinstance(ability, Term) and ability.name == "kw" and isinstance(ability.args[0], Term):
-                return keyword_name(ability.args[0])
-            return ability if isinstance(ability, str) else str(self.texts.get(ability, ""))
+            return self.ability_text(str(effect.args[0]), instance)
         return self.board.effect_texts.get(write(effect), "")
 
     def loops(self) -> tuple[tuple[str, ...], ...]:

@@ -67,6 +67,18 @@ def describe(part: Value, word: Callable[[Value], str]) -> str:
     return write(part)
 
 
+def lacking(part: Value, word: Callable[[Value], str]) -> str:
+    """Say that this part of a description is not true of an object."""
+    match part:
+        case Term("not" | "non", (Term("has_keyword", (keyword,)),)):
+            return f"it has {word(keyword).lower()}"
+        case Term("not" | "non", (inner,)):
+            return f"it is {describe(inner, word)}"
+        case Term("has_keyword", (keyword,)):
+            return f"it does not have {word(keyword).lower()}"
+    return f"it is not {describe(part, word)}"
+
+
 def explained(
     moment: Moment,
     shared: Rows,
@@ -138,7 +150,7 @@ def _missing(
 
     for stage, effect, owner, part in sorted(rows["not_described"], key=written):
         if not (isinstance(effect, Term) and effect.name == "rule"):
-            add(stage, effect, str(owner), "not_described", f"it is not {describe(part, word)}")
+            add(stage, effect, str(owner), "not_described", lacking(part, word))
     for stage, effect, part in sorted(rows["unmet"], key=written):
         add(stage, effect, "", "condition", describe(part, word))
     for stage, effect, other, why in sorted(rows["ceased"], key=written):

@@ -63,3 +63,23 @@ battlefield:
 """
     found = solve(loads(board), explain=True).moments[0].independences
     assert found and {each.because for each in found} == {"same_result"}
+
+
+def test_a_change_of_the_text_is_told_and_so_is_what_the_text_says_now() -> None:
+    board = """
+battlefield:
+- {name: King, type_line: Creature — Goblin, power: '2', toughness: '2', oracle_text: "Other Goblins get +1/+1."}
+- {name: Elf, type_line: Creature — Elf, power: '1', toughness: '1'}
+- {name: Gob, type_line: Creature — Goblin, power: '1', toughness: '1'}
+effects: [{text: "Change the text of target permanent by replacing all instances of Goblin with Elf.", targets: [King]}]
+"""
+    moment = solve(loads(board), explain=True).moments[0]
+    change, bonus = moment.applied
+    assert {(each.characteristic, each.before, each.after) for each in change.changes} == {
+        ("subtypes", ("Goblin",), ("Elf",)),
+        ("text", ("Goblin",), ("Elf",)),
+    }
+    assert bonus.text == "Other Elves get +1/+1."
+    assert [(each.object, each.detail) for each in moment.not_applied if each.object == "Gob"] == [
+        ("Gob", "it is not Elf")
+    ]
