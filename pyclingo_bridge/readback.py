@@ -191,7 +191,7 @@ class _Reader:
         )
         if not self.shared["layer_rule"]:
             return moment
-        says = self.label, self.layer, self.effect_text, self.word, self.shown_values
+        says = self.label, self.layer, self.effect_text, self.word, self.shown_values, self.as_it_reads
         return explained(moment, self.shared, self.rows, steps, *says)
 
     def label(self, effect: Value) -> tuple[str, str]:
@@ -207,6 +207,8 @@ class _Reader:
             kinds = [each for each in values if isinstance(each, Term) and each.name == "every"]
             plain = [self.word(each) for each in values if each not in kinds]
             return tuple(sorted([*plain, *(f"every {str(each.args[0]).replace('_', ' ')}" for each in kinds)]))
+        if characteristic == "text":
+            return self.words(values)
         if not values:
             return None
         return values[0] if isinstance(values[0], int | str) else write(values[0])
@@ -217,6 +219,12 @@ class _Reader:
             assert isinstance(instance, Term)
             return self.ability_text(str(effect.args[0]), instance)
         return self.board.effect_texts.get(write(effect), "")
+
+    def as_it_reads(self, effect: Value, said: str) -> str:
+        """Put what is said of an effect into the words that its text has now."""
+        if isinstance(effect, Term) and effect.name == "static" and isinstance(effect.args[1], Term):
+            return self.reword(str(effect.args[0]), effect.args[1], said)
+        return said
 
     def loops(self) -> tuple[tuple[str, ...], ...]:
         groups: dict[int, list[set[str]]] = defaultdict(list)

@@ -89,6 +89,7 @@ def explained(
     text: Callable[[Value], str],
     word: Callable[[Value], str],
     show: Words,
+    as_it_reads: Callable[[Value, str], str],
 ) -> Moment:
     """Add to a moment what its explanation atoms say."""
     layer_rule = {stage: str(number) for stage, number in shared["layer_rule"]}
@@ -124,7 +125,7 @@ def explained(
     return replace(
         moment,
         applied=tuple(applied),
-        not_applied=tuple(_missing(rows, label, layer, text, word)),
+        not_applied=tuple(_missing(rows, label, layer, text, word, as_it_reads)),
         independences=tuple(
             sorted(
                 {
@@ -138,7 +139,12 @@ def explained(
 
 
 def _missing(
-    rows: Rows, label: Label, layer: Callable[[Value], str], text: Callable[[Value], str], word: Callable[[Value], str]
+    rows: Rows,
+    label: Label,
+    layer: Callable[[Value], str],
+    text: Callable[[Value], str],
+    word: Callable[[Value], str],
+    as_it_reads: Callable[[Value, str], str],
 ) -> list[NotApplied]:
     found: dict[tuple[str, ...], NotApplied] = {}
 
@@ -150,9 +156,9 @@ def _missing(
 
     for stage, effect, owner, part in sorted(rows["not_described"], key=written):
         if not (isinstance(effect, Term) and effect.name == "rule"):
-            add(stage, effect, str(owner), "not_described", lacking(part, word))
+            add(stage, effect, str(owner), "not_described", as_it_reads(effect, lacking(part, word)))
     for stage, effect, part in sorted(rows["unmet"], key=written):
-        add(stage, effect, "", "condition", describe(part, word))
+        add(stage, effect, "", "condition", as_it_reads(effect, describe(part, word)))
     for stage, effect, other, why in sorted(rows["ceased"], key=written):
         add(stage, effect, "", str(why), label(other)[1])
     for number, effect, owner, characteristic, later in sorted(rows["overwritten"], key=written):
