@@ -34,7 +34,7 @@ def describe(part: Value, word: Callable[[Value], str]) -> str:
         case "not" | "non", (inner,):
             return "not " + describe(inner, word)
         case "and" | "or", (one, two):
-            return f"{describe(one, word)} {part.name} {describe(two, word)}"
+            return f"{_inside(part.name, one, word)} {part.name} {_inside(part.name, two, word)}"
         case "is", (_, Term("chosen", (what,))):
             return f"of the chosen {str(what).replace('_', ' ')}"
         case "is", (_, value):
@@ -65,6 +65,13 @@ def describe(part: Value, word: Callable[[Value], str]) -> str:
         case name, args:
             return f"{name.replace('_', ' ')} ({', '.join(describe(each, word) for each in args)})"
     return write(part)
+
+
+def _inside(joined_by: str, part: Value, word: Callable[[Value], str]) -> str:
+    """Put a part of "... and ..." or "... or ..." into words: in brackets if it is one of the other sort."""
+    other = {"and": "or", "or": "and"}[joined_by]
+    said = describe(part, word)
+    return f"({said})" if isinstance(part, Term) and part.name == other else said
 
 
 def lacking(part: Value, word: Callable[[Value], str]) -> str:
