@@ -98,3 +98,9 @@ def orders_query() -> str:
 def course_of_orders_query() -> str:
     """Give the rules that say which pairs of timestamps have decided; ``main.lp`` leaves them out."""
     return (folder() / "queries" / "course_of_orders.lp").read_text(encoding="utf-8")
+
+
+@lru_cache(maxsize=1)
+def readings_in_play_query() -> str:
+    """Give the rules that say which open points have been in play; ``main.lp`` leaves them out."""
+    return (folder() / "queries" / "readings_in_play.lp").read_text(encoding="utf-8")

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from argparse import Namespace
+from functools import partial
 
 from pyclingo_bridge.cli.finishing import solved
 from pyclingo_bridge.cli.inputs import Inputs
+from pyclingo_bridge.cli.progress import track
 from pyclingo_bridge.editions.changes import editions
 from pyclingo_bridge.errors import InputError
 from pyclingo_bridge.model import CURRENT
@@ -29,7 +31,8 @@ def run(options: Namespace) -> int:
     given = editions(FIRST_DATE) if every else options.rules
     rules = given or list(dict.fromkeys(each for one in scenarios for each in one.rules)) or [CURRENT]
     try:
-        body = judge(scenarios, rules, solved, redundant=options.redundant)
+        watch = partial(track, wanted=not options.quiet, what="boards under an edition and readings")
+        body = judge(scenarios, rules, solved, redundant=options.redundant, watch=watch)
     except InputError as error:
         inputs.report(error)
         return 2

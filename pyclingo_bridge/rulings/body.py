@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from ..answer import Answer
@@ -10,6 +10,8 @@ from ..check import Check, check
 from ..check.tracing import Cause, trace
 from ..model import Scenario
 from ..open_points import open_points
+from ..together import solve_and_tell
+from .answers import InWorld, Tell, in_every_world, put_in
 from .smallest import smallest_conflict, smallest_reason
 from .worlds import World, worlds
 
@@ -63,29 +65,38 @@ class Body:
     reasons: tuple[tuple[Standing, ...] | None, ...] = ()
 
 
-def judge(scenarios: Sequence[Scenario], rules: Sequence[str], solve: Solve, *, redundant: bool = False) -> Body:
+def judge(
+    scenarios: Sequence[Scenario],
+    rules: Sequence[str],
+    solve: Solve,
+    *,
+    redundant: bool = False,
+    tell: Tell = solve_and_tell,
+    watch: Callable[[Iterator[InWorld]], Iterable[InWorld]] = iter,
+) -> Body:
     """Judge every ruling of some scenarios in every world under these editions.
 
     A reading that a scenario itself chooses stays as it is there. ``redundant``: say which follow from others.
+    ``watch`` sees each scenario in each world as it has been worked out.
 
     Raises:
         InputError: a scenario cannot be worked out.
     """
     every = worlds(rules)
-    boards = [_in(scenario, world) for scenario in scenarios for world in every]
-    answers = iter(solve(boards, False))
-    found: dict[tuple[int, str], list[list[Check]]] = {}
-    for number, scenario in enumerate(scenarios):
-        for _ in every:
-            answer = next(answers)
-            if not isinstance(answer, Answer):
-                assert isinstance(answer, Exception)
-                raise answer
-            by_ruling: dict[str, list[Check]] = {}
-            for each in check(scenario, answer):
-                by_ruling.setdefault(each.id.partition(":")[0], []).append(each)
-            for ruling, checks in by_ruling.items():
-                found.setdefault((number, ruling), []).append(checks)
+    known: dict[tuple[int, World], Mapping[str, list[Check]]] = {}
+    judged: dict[int, tuple[Answer, Mapping[str, list[Check]]]] = {}
+    for number, world, answer in watch(in_every_world(scenarios, every, tell)):
+        if not isinstance(answer, Answer):
+            assert isinstance(answer, Exception)
+            raise answer
+        if number not in judged or judged[number][0] is not answer:  # one answer may be that of many worlds
+            judged[number] = answer, _by_ruling(check(scenarios[number], answer))
+        known[number, world] = judged[number][1]
+    found = {
+        (number, ruling): [known[number, world][ruling] for world in every]
+        for number in range(len(scenarios))
+        for ruling in known[number, every[0]]
+    }
     standings = [_standing(scenarios[number], ruling, checks, every) for (number, ruling), checks in found.items()]
     boards_of = [scenarios[number] for number, _ in found]
     truth = [[world in standing.holds for world in every] for standing in standings]
@@ -112,7 +123,7 @@ def _causes(asked: Sequence[tuple[Scenario, Standing, World | None]], solve: Sol
         next(((world, check) for world, check in each.fails if world == shown), each.fails[0])
         for _, each, shown in asked
     ]
-    boards = [_in(scenario, world) for (scenario, _, _), (world, _) in zip(asked, wrong, strict=True)]
+    boards = [put_in(scenario, world) for (scenario, _, _), (world, _) in zip(asked, wrong, strict=True)]
     for (_, check_), explained in zip(wrong, solve(boards, True), strict=True):
         yield trace(check_, explained) if isinstance(explained, Answer) else ()
 
@@ -127,8 +138,11 @@ def _only(together: Sequence[World], every: Sequence[World]) -> tuple[tuple[str,
     return tuple(found)
 
 
-def _in(scenario: Scenario, world: World) -> Scenario:
-    return replace(scenario, rules=(world.rules,), readings={**dict(world.readings), **scenario.readings})
+def _by_ruling(checks: Iterable[Check]) -> dict[str, list[Check]]:
+    found: dict[str, list[Check]] = {}
+    for each in checks:
+        found.setdefault(each.id.partition(":")[0], []).append(each)
+    return found
 
 
 def _standing(scenario: Scenario, ruling: str, checks: Sequence[Sequence[Check]], every: Sequence[World]) -> Standing:

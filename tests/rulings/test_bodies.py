@@ -17,10 +17,14 @@ from pyclingo_bridge.asp_files import folder
 from pyclingo_bridge.check import check
 from pyclingo_bridge.check.tracing import rules_of
 from pyclingo_bridge.cli.finishing import solved
+from pyclingo_bridge.model import Scenario
 from pyclingo_bridge.open_points import open_points
 from pyclingo_bridge.rulings import Body, judge
+from pyclingo_bridge.rulings.answers import in_every_world, put_in
 from pyclingo_bridge.rulings.smallest import smallest_conflict, smallest_reason
+from pyclingo_bridge.rulings.worlds import worlds
 from pyclingo_bridge.scenario import loads_all
+from pyclingo_bridge.together import Told, solve_and_tell
 
 PUMPED = """
 title: {title}
@@ -163,3 +167,32 @@ def test_the_open_points_are_those_that_the_rules_know() -> None:
     for name, values in open_points().items():
         for value in values[1:]:
             assert any(f"reading(G,{name},{value})" in text for text in texts), (name, value)
+
+
+IN_PLAY = """
+- battlefield:
+  - {card: Forest, id: forest}
+  - {card: Life and Limb, id: limb}
+  - {card: Xenograft, id: xeno, chosen: {creature_type: Saproling}}
+  - {name: Bear, type_line: Creature — Bear, id: bear}
+  - {name: Tide, type_line: Enchantment, id: tide, oracle_text: All Forests are Islands.}
+- battlefield:
+  - {name: Bear, type_line: Creature — Bear, id: bear}
+  - {name: Omen, type_line: Enchantment, id: omen, oracle_text: All artifacts are blue and lose all abilities.}
+  - {name: Dye, type_line: Enchantment, id: dye, oracle_text: "All creatures are artifacts in addition to
+      their other types."}
+"""
+
+
+def test_what_readings_that_were_not_in_play_would_have_given() -> None:
+    """Each scenario in each world is as it is when it is worked out there, though only some are."""
+    scenarios, every, asked = loads_all(IN_PLAY), worlds(["current"]), []
+
+    def tell(boards: Sequence[Scenario], more: str) -> list[Told]:
+        asked.extend(boards)
+        return solve_and_tell(boards, more)
+
+    for number, world, answer in in_every_world(scenarios, every, tell):
+        (alone,) = solved([put_in(scenarios[number], world)], False)
+        assert isinstance(alone, Answer) and isinstance(answer, Answer) and alone.moments == answer.moments
+    assert len(asked) < len(scenarios) * len(every)
