@@ -407,17 +407,16 @@ class _Writer:
             raise self.refuse(effect, "ability", f"no ability of that card has {effect.ability!r} in it")
         told = (*reading.facts, *reading.timed) if effect.whole else reading.facts
         wanted = max((_highest(each, "target", "targets_from") for each in told), default=0)
-        if effect.whole and any(each.name == "names_tokens" for each in told):
-            # the tokens that it will make are spoken of as the targets after the last one
-            wanted = min(wanted, sum(each.name in ("targeted", "optional") for each in told))
-        if not effect.kicked:  # 702.33g: what is done only if it was kicked has no targets
-            wanted = _without_kicker(wanted, told)
+        if effect.whole and (
+            # how many targets are chosen is a matter of the rules; after these may stand the tokens that it will make
+            any(each.name == "names_tokens" for each in told)
+            or wanted <= sum(each.name in ("targeted", "optional") for each in told)
+        ):
+            wanted = 0
         if wanted > len(effect.targets) and effect.affected is None and effect.trigger is None:
             raise self.refuse(effect, "targets", f"the text asks for {wanted} target(s), {len(effect.targets)} given")
         if effect.x is None and effect.whole and effect.trigger is None and any(map(_asks_x, reading.timed)):
             raise self.refuse(effect, "x", "the text asks for X, which is not given")
-        if effect.x is None and _of_permanent(effect) and "{X}" in (effect.card.mana_cost or ""):  # type: ignore[union-attr]
-            raise self.refuse(effect, "x", "its cost has X, which is not given")  # 601.2b, 107.3a
         if effect.x is None:
             for number in _told(told):
                 raise self.refuse(effect, "x", f"the text asks for a number that no board tells: {number}")
@@ -482,20 +481,6 @@ def _highest(value: Value, *names: str) -> int:
     if value.name in names and value.args and isinstance(value.args[0], int):
         return value.args[0]
     return max((_highest(each, *names) for each in value.args), default=0)
-
-
-def _without_kicker(wanted: int, told: Iterable[Term]) -> int:
-    """Give how many targets a text asks for if its spell was not kicked."""
-    highest, hangs_on_it = 0, False
-    found = False
-    for deed in [each.args[2] for each in told if each.name == "instructs"]:
-        assert isinstance(deed, Term)
-        if deed.name == "test":
-            hangs_on_it = isinstance(deed.args[0], Term) and deed.args[0].name in ("kicked", "kicked_with")
-            found = found or hangs_on_it
-        elif deed.name != "if_did" or not hangs_on_it:
-            highest = max(highest, _highest(deed, "target", "targets_from"))
-    return min(wanted, highest) if found else wanted
 
 
 def _told(values: Iterable[Value]) -> Iterable[str]:

@@ -72,8 +72,9 @@ def _told(remarks: list[tuple[str, Remark]], format: str) -> Iterator[str]:
 
 def _write(found: list[Exported], options: Namespace) -> None:
     if options.out is not None:
-        if not Path(options.out).is_dir() and Path(options.out).suffix in {Path(file.name).suffix for file in found}:
-            raise InputError(f"{options.out!r} is named like a file; --out names a folder", key="--out")
+        out = Path(options.out)
+        if out.is_file() or (not out.exists() and out.suffix in {Path(file.name).suffix for file in found}):
+            raise InputError(f"--out names a folder, not a file such as {options.out!r}")
         for path in write_files(found, Path(options.out), force=options.force):
             if not options.quiet:
                 print(path)

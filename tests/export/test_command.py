@@ -56,6 +56,9 @@ def test_a_folder_that_is_named_like_a_file_is_refused(layers, tmp_path):
     status, _, err = layers("export", tmp_path / "rock.yaml", "--format", "json", "--out", tmp_path / "out.json")
     assert status == 2 and "--out names a folder" in err
     assert not (tmp_path / "out.json").exists()
+    (tmp_path / "out").write_text("")
+    err = layers("export", tmp_path / "rock.yaml", "--format", "json", "--out", tmp_path / "out", "--force")[2]
+    assert "--out names a folder" in err
 
 
 def test_nothing_is_overwritten_unless_forced(layers, tmp_path):
