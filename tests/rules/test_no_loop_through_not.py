@@ -24,8 +24,8 @@ KNOWN = {
     ("still_there/3", "known_of/4"),
     ("recalled/3", "worth/4"),
 }
-"""Pairs of which the second hangs on the negation or a sum of the first, and the first on the second, by their predicates
-alone while no atom does so; above each, why. A new pair belongs here only with such a reason."""
+"""Pairs of which the second hangs on the negation or a sum of the first, and the first on the second, by predicates:
+no atom does so; above each, why. A new pair belongs here only with such a reason."""
 
 
 def _signatures(part: object, negative: bool) -> Iterator[tuple[str, bool]]:
