@@ -189,11 +189,11 @@ def entry(object: Written, leave: Leave) -> dict[str, Any] | None:
 
 
 def _card(object: Written, leave: Leave) -> dict[str, Any] | None:
-    if object.name.startswith("T:"):
+    if not object.name.startswith(("t:", "T:")):
+        return {"card": short_name(object)}
+    if object.name.startswith("T:") or "," not in object.name:  # "t:b_2_2_zombie": the name of a file
         leave(f"the token {object.name}, which a file of Forge's defines")
         return None
-    if not object.name.startswith("t:"):
-        return {"card": short_name(object)}
     card, left_out = token_card(object.name[2:], object.place)
     for each in left_out:
         leave(each)

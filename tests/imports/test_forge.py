@@ -152,11 +152,12 @@ def test_a_token_is_what_is_written_of_it(read):
 
 
 def test_a_token_of_a_script_is_left_out_with_what_refers_to_it(read):
-    board = read("humanbattlefield=T:c_a_food_sac|Id:4;Test Seal|AttachedTo:4")
+    board = read("humanbattlefield=T:c_a_food_sac|Id:4;Test Seal|AttachedTo:4;t:b_2_2_zombie|Id:5")
     assert [each.id for each in board.entries] == ["Test Seal"]
     assert by_id(board)["Test Seal"].attached_to is None
     assert [(each.what, each.of) for each in board.not_carried_over] == [
         ("the token T:c_a_food_sac, which a file of Forge's defines", ("4",)),
+        ("the token t:b_2_2_zombie, which a file of Forge's defines", ("5",)),
         ("AttachedTo:4", ("Test Seal",)),
     ]
 
