@@ -70,20 +70,28 @@ def _outright(tokens: Tokens) -> frozenset[tuple[Any, ...]]:
 
 @lru_cache(maxsize=32768)
 def _readings(tokens: Tokens) -> frozenset[tuple[Any, ...]]:
+    """Give the ways to read clauses: as one, or cut behind a first one."""
     if not tokens or len(tokens) > LONGEST_SENTENCE:
         return frozenset()
-    deeds = frozenset(GRAMMAR.parse("instruction", tokens))
-    if deeds:
-        return frozenset([each.args if each.name == "both" else (each,) for each in deeds])
-    if _lasts(tokens):
-        return frozenset([(LASTING,)])
+    whole = _clause(tokens)
+    if whole:
+        return whole
     found: set[tuple[Any, ...]] = set()
     for left, right in _cuts(tokens):
-        for head in _readings(left):
+        for head in _clause(left):
             rests = next(filter(None, map(_readings, _with_subject(left, right))), ())
             for rest in rests:
                 found.add((LASTING,) if head == rest == (LASTING,) else (*head, *rest))
     return frozenset(found)
+
+
+@lru_cache(maxsize=32768)
+def _clause(tokens: Tokens) -> frozenset[tuple[Any, ...]]:
+    """Give the ways to read one clause: as an instruction, else as a change that lasts."""
+    deeds = frozenset(GRAMMAR.parse("instruction", tokens))
+    if deeds:
+        return frozenset([each.args if each.name == "both" else (each,) for each in deeds])
+    return frozenset([(LASTING,)]) if _lasts(tokens) else frozenset()
 
 
 def _lasts(tokens: Tokens) -> bool:
@@ -190,7 +198,11 @@ def in_order(steps: Sequence[Step], pointed: bool) -> tuple[tuple[Any, ...], tup
     """
     found: list[Any] = []
     carried: list[str] = []
+    open_decision = False  # whether it is not known what was decided
     for step in steps:
+        if open_decision and step.done and step.done[0].name in ("if_did", "if_not"):
+            continue
+        open_decision = (step.done is None) if step.raw else open_decision
         if any(map(_of_picked, step.done or ())) and not any(map(_picks, (*found, *(step.done or ())))):
             continue  # it speaks of what nobody has chosen
         for each in step.done or ():

@@ -188,6 +188,8 @@ class _Resolver:
         words = self.tokens[self.place + 1 : stop] or ("any",)
         player = words[0] in _PLAYERS
         self.groups.append(_Group(first, first + count - 1, is_open, player))
+        if _goes_on(self.tokens, stop):
+            words = (*words, ",")  # of a list: no description of the target
         self.described += [Target(words, is_open, len(self.groups))] * count
         ending = "'s" if possessive else ""
         self.found.extend(_words(self.groups[-1]))
@@ -512,6 +514,15 @@ class _Resolver:
             return ["~"]
         # "for as long as you control this creature, gain control of that permanent": that is another one
         return None if source and not self._one_target() else "nothing"
+
+
+def _goes_on(tokens: Tokens, stop: int) -> bool:
+    """Whether what ends at a place is the first of a list: "target Forest, green artifact, or green planeswalker"."""
+    if tokens[stop : stop + 1] != (",",):
+        return False
+    longest = 5  # words of one of the list
+    rest = tokens[stop : stop + longest + 2]
+    return any(rest[place : place + 2] == (",", "or") and "." not in rest[:place] for place in range(len(rest)))
 
 
 def _is_source(sentence: list[str], place: int) -> bool:

@@ -76,6 +76,8 @@ def continued(tokens: Tokens, before: Any, read: Callable[[Tokens], Any | None])
         more = _same_of_others(tokens[4:], before)
         return [before, *more] if more else None
     otherwise, instead = tokens[:2] == ("otherwise", ","), "instead" in tokens
+    if not otherwise and not instead and "it" not in tokens:
+        return None
     words = tuple([word for word in tokens[2 if otherwise else 0 :] if word != "instead"])
     subject = before.args[1][-1].args[0]
     for base, named in _named(subject):

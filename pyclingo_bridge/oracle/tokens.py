@@ -198,13 +198,16 @@ def _self_names(name: str) -> tuple[str, ...]:
     return tuple(sorted(names, key=len, reverse=True))
 
 
-# "for each other attacking Aurochs", on a card called Aurochs: what others are is no name for this one
+# "for each other attacking Aurochs", on a card called Aurochs: what others are is no name for this one; and "becomes a
+# Lizard creature" is none
 _NO_OTHER = r"(?<![Oo]ther )(?<!nother )(?<![Oo]ther attacking )(?<![Oo]ther blocking )"
 
 
 @lru_cache(maxsize=4096)
 def _self_pattern(names: tuple[str, ...]) -> re.Pattern[str]:
-    return re.compile(_NO_OTHER + r"(?<![\w'])(?:" + "|".join([re.escape(one) for one in names]) + r")(?![\w\-])")
+    return re.compile(
+        _NO_OTHER + r"(?<![\w'])(?:" + "|".join([re.escape(one) for one in names]) + r")(?![\w\-]| creature\b)"
+    )
 
 
 def with_self(text: str, name: str) -> str:

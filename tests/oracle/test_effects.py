@@ -392,6 +392,11 @@ def test_a_rebalanced_card_speaks_of_itself_without_the_mark() -> None:
     assert rebalanced == ["this: gain(kw(reach))" + UNTIL]
 
 
+def test_a_kind_that_the_card_is_called_after_is_not_its_name() -> None:
+    found = said("{T}: Target creature becomes a Lizard creature.", "Lizard, Ape's Curse")
+    assert "add(subtype,lizard)" in found[0]
+
+
 def test_a_name_with_several_parts_is_shortened_at_the_first() -> None:
     text = "0: Until end of turn, Koko becomes a 4/4 Ape creature that's still a planeswalker."
     found = said(text, "Koko of the Jungle", "Legendary Planeswalker — Koko")

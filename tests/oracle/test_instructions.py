@@ -123,6 +123,26 @@ def test_left_alone(text: str) -> None:
     assert read_text(text, resolving=True).carried == ()
 
 
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Put its counters on target creature you control.",
+        "Put those counters on target creature.",
+        # what hangs on a decision that is not understood
+        "Each Ape may sing. If it does so, it frobs. If you do, you gain 2 life.",
+        "Sing if it had a song counter on it. Otherwise, return it to the battlefield under your control.",
+    ],
+)
+def test_nothing_is_done_of_what_is_not_understood(text: str) -> None:
+    assert instructions(text) == []
+
+
+def test_a_target_of_a_list_is_not_described_by_the_first() -> None:
+    for listed in ("Forest, green enchantment, or green planeswalker", "instant spell, sorcery spell, or ability"):
+        reading = read_text(f"Counter target {listed}.", resolving=True)
+        assert not any(fact.name == "aims" for fact in reading.timed)
+
+
 def test_what_else_a_sentence_says_is_not_lost() -> None:
     """Half a sentence is not carried out."""
     text = "Target creature gets +1/+1 until end of turn and you may cast it."
