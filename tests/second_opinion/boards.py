@@ -280,6 +280,8 @@ class _Maker:
         for stamp, (what, each) in enumerate(self.items, 1):
             # Of an effect's and another's timestamp being the same, no rule says which comes first.
             each["timestamp"] = 2 * stamp + 1 if what == "effect" else 2 * stamp // step * step
+            if "object" in each.get("chosen", {}):
+                each["timestamp"] = 2 * stamp  # 614.12a: what it copies was there before
             if each.get("counters") and self.chance(50):
                 later = 2 * self.draw.randint(stamp, len(self.items))
                 each["counters"] = {kind: {"n": n, "timestamp": later} for kind, n in each["counters"].items()}

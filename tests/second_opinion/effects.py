@@ -9,7 +9,7 @@ from pyclingo_bridge.terms import Term, Value
 
 from . import editions as ed
 from .descriptions import Speaker, View
-from .facts import OWN, Ability, Board
+from .facts import OWN, Ability, Board, Thing
 from .operations import concrete, kind_of, perform
 from .state import BASIC_LAND_TYPES, Being, Instance, State, Swaps, being_of_card, starting_being, substitute
 
@@ -120,7 +120,27 @@ class Effects:
         )
         stamp = max(age[0], granted or 0)
         turn = self._turn(thing)
+        later = self._copied_on(thing) if ability.enters_as_chosen else set()
+        if later:  # 614.12a: it had entered as that when the others entered as copies of it
+            stamp, turn = min(stamp, *(self.board.things[each].timestamp for each in later)), -len(later)
         return [Effect(key, thing, stamp, place, turn, age, instance.key, instance.origin, defining, granted)]
+
+    def _copied_on(self, thing: str) -> set[str]:
+        """Give what has entered as a copy of an object, or of such a copy."""
+        found: set[str] = set()
+        rest = [thing]
+        while rest:
+            one = rest.pop()
+            copies = {each.id for each in self.board.things.values() if self._entered_as(each) == one} - {one}
+            rest.extend(copies - found)
+            found |= copies
+        return found
+
+    def _entered_as(self, thing: Thing) -> Value | None:
+        abilities = self.board.cards[thing.card].values["ability"]
+        if any(self.board.ability(each).enters_as_chosen for each in abilities):
+            return thing.chosen.get("object")
+        return None
 
     def _turn(self, thing: str) -> int:
         return self.board.turn(self.board.things[thing].controller)

@@ -28,6 +28,12 @@ class Ability:
     mana: set[str] = field(default_factory=set)
     words: set[str] = field(default_factory=set)  # colour words and types in its text
 
+    @property
+    def enters_as_chosen(self) -> bool:
+        """Whether by it an object enters as a copy of the one that was chosen for it."""
+        copy = Term("copy", (Term("chosen", (Term("object"),)),))
+        return self.as_enters and any(operation == copy for parts in self.does.values() for _, operation in parts)
+
 
 @dataclass(slots=True)
 class Card:
