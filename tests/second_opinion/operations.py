@@ -145,14 +145,22 @@ def _sort_of(view: View, instance: Instance) -> str:
 
 
 def _lent(view: View, sort: str, description: Value) -> Term:
-    """Give the abilities of a sort that the objects have which fit a description."""
+    """Give the abilities of a sort that the objects have which fit a description.
+
+    113.2c: they are as many as there are, though they read alike. What an object itself has taken from several is taken
+    from it once (a limit that ``asp/operations/lending.lp`` states).
+    """
     found = [
-        Term("", (each.key, _write_swaps(each.swaps)))
+        Term("", (each.key, _write_swaps(each.swaps), Term("of", (it, _way(each.origin)))))
         for it in sorted(view.all(description))
         for each in view.state[it].abilities
         if sort in ("any", _sort_of(view, each))
     ]
     return Term("", tuple(dict.fromkeys(found)))
+
+
+def _way(origin: Value) -> Value:
+    return Term("taken") if isinstance(origin, Term) and origin.name == "from" else origin
 
 
 def perform(being: Being, deeds: Iterable[Value], origin: Value) -> Being:
@@ -205,7 +213,9 @@ def _perform(being: Being, deed: Term, origin: Value) -> Being:
             assert isinstance(args[0], Term)
             for each in args[0].args:
                 assert isinstance(each, Term)
-                being = _gaining(being, Instance(Term("by", (origin,)), each.args[0], _read_swaps(each.args[1])))
+                being = _gaining(
+                    being, Instance(Term("from", (origin, each.args[2])), each.args[0], _read_swaps(each.args[1]))
+                )
             return being
         case "set_power":
             return replace(being, power=int(str(args[0])))
