@@ -24,7 +24,7 @@ from .terms import Term, Value, fact, slug, term, whole, write
 Statements = Mapping[str, tuple[str, ...]]
 """Facts by what they are about: the first argument (a card's constant, an ability), written for clingo."""
 
-_PAID_LATER = ("cumulative upkeep", "echo")
+_WITH_COSTS = ("cumulative upkeep", "echo", "kicker", "buyback", "cycling")
 """Keywords whose cost is asked for by a trigger, so that a timeline pays it."""
 _SYMBOL = re.compile(r"\{([^}]+)\}")
 
@@ -53,7 +53,7 @@ class Definition:
         """Give the triggered abilities of which it was not understood what they wait for, or what has to be paid."""
         name = str(self.constant).partition("#")[0]  # a definition goes by its card's name
         for each in self.abilities:
-            cost = _paid_later(each)
+            cost = _cost_of_keyword(each)
             if any(fact.name == "unread_trigger" for fact in each.timed) or (cost and read_cost(cost, name)[1]):
                 yield each.text
 
@@ -221,17 +221,17 @@ def define(card: CardDefinition, constant: str) -> Definition:
     )
 
 
-def _paid_later(reading: AbilityReading) -> str | None:
-    """Give the words of a keyword ability's cost that a trigger asks for; nothing where it is mana alone."""
+def _cost_of_keyword(reading: AbilityReading) -> str | None:
+    """Give the words of a keyword ability's cost; nothing where it is mana alone."""
     head, dash, cost = reading.text.partition("—")
-    if reading.sort != "keyword" or not dash or head.strip().lower() not in _PAID_LATER:
+    if reading.sort != "keyword" or not dash or head.strip().lower() not in _WITH_COSTS:
         return None
     return cost.strip().rstrip(".")
 
 
 def _keyword_cost(constant: str, place: int, reading: AbilityReading, name: str) -> Iterable[Term]:
     """Give what is done to pay the cost of a keyword ability, other than with mana: "Echo—Discard a card."."""
-    cost = _paid_later(reading)
+    cost = _cost_of_keyword(reading)
     if cost is None:
         return
     done, _ = read_cost(cost, name)

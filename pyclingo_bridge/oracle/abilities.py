@@ -12,6 +12,7 @@ from .ability_reading import is_a_spell
 from .lexicon import GRAMMAR
 from .meanings import ALWAYS
 from .reading import AbilityReading, Understood, read_ability_text, with_effect
+from .redirected import redirected
 from .replaced_events import events_spoken_of
 from .resolving import understand_effect
 from .striations import (
@@ -172,8 +173,9 @@ def read_paragraph(text: str, name: str, kind: str, is_spell: bool) -> AbilityRe
         from .entering import read_entering
 
         entering = read_entering(text, body, name, kind)
-        settles = any(fact.name in ("enters_how", "as_enters") for fact in entering.facts)
-        return replace(entering, timed=(*entering.timed, *events_spoken_of(text, body, settles=settles)))
+        settles = any(fact.name in ("enters_how", "enters_otherwise", "as_enters") for fact in entering.facts)
+        more = (*events_spoken_of(text, body, settles=settles), *redirected(text, body, name, kind))
+        return replace(entering, timed=(*entering.timed, *more))
     if sort == "spell":
         return _read_spell(text, body, name, kind)
     reading = read_ability_text(body, text, sort, name, kind)

@@ -5,20 +5,30 @@ from __future__ import annotations
 import re
 
 from ..terms import Term, term
-from .counters_at_entry import ways_of_entering
+from .counters_at_entry import UNTOLD, ways_of_entering
 from .deeds import replaces_event
+from .entering_of_others import entering_of_others
+from .instructions import instructions_of
 from .lexicon import GRAMMAR
 from .reading import AbilityReading, changes_nothing, sentences_of
 from .tokens import normalise
 
 _CHOICE = re.compile(r"^As (.+?) enters(?: or is turned face up)?, it becomes your choice of (.+?)\.?$")
 
+_AS_IT_ENTERS = re.compile(
+    r"As (?:this \w+|[^,]+) enters, (you may )?([^.]+)\.(?: If you don't, (this \w+|it|[^,]+) enters tapped\.)?"
+)
+
 
 def read_entering(text: str, body: str, name: str, kind: str) -> AbilityReading:
     """Read a replacement effect."""
     facts: list[Term] = [term("ability", text, Term("replacement")), term("text", text, text)]
-    ways = {way: None for sentence in sentences_of(body) for way in ways_of_entering(sentence, name, kind)}
+    ways = _decided(body, name, kind) or {
+        way: None for sentence in sentences_of(body) for way in ways_of_entering(sentence, name, kind)
+    }
     facts += [term("enters_how", text, way) for way in ways]
+    others = [each for sentence in sentences_of(body) for each in entering_of_others(sentence, name, kind)]
+    facts += [term("enters_otherwise", text, *each) for each in others]
     choice = _CHOICE.match(body)
     if choice:
         more = _options(text, choice.group(2))
@@ -53,8 +63,37 @@ def read_entering(text: str, body: str, name: str, kind: str) -> AbilityReading:
         return AbilityReading(
             text, text, "replacement", tuple(facts), not left, left, True, (first,), timed=tuple(timed)
         )
-    left = tuple([sentence for sentence in sentences_of(body) if not _later(sentence, name, kind)])
+    left = tuple(
+        [
+            sentence
+            for sentence in sentences_of(body)
+            if not (_later(sentence, name, kind) or _carried_out(sentence, name, kind))
+        ]
+    )
     return AbilityReading(text, text, "replacement", tuple(facts), not left, left, bool(left))
+
+
+def _carried_out(sentence: str, name: str, kind: str) -> bool:
+    """Whether all that a sentence says of how something enters was read."""
+    ways = ways_of_entering(sentence, name, kind)
+    return (bool(ways) and UNTOLD not in ways) or any(True for _ in entering_of_others(sentence, name, kind))
+
+
+def _decided(body: str, name: str, kind: str) -> dict[Term, None]:
+    """Read "as this enters, you may pay 2 life. If you don't, it enters tapped", and what is done as it enters."""
+    found = _AS_IT_ENTERS.fullmatch(body)
+    if found is None:
+        return {}
+    optional, deed, otherwise = found.groups()
+    if optional and otherwise is None:
+        return {}
+    shown = optional and deed.startswith("reveal ")  # what players have seen is not kept account of
+    done = (Term("nothing"),) if shown else instructions_of(normalise(deed, name, kind), deed)
+    if done is None or any(each.name not in ("do", "nothing") for each in done):
+        return {UNTOLD: None} if optional else {}
+    if not optional:
+        return {term("as_it_enters", each): None for each in done}
+    return {term("unless_done", done[0], Term("tapped")): None} if len(done) == 1 else {UNTOLD: None}
 
 
 def _later(sentence: str, name: str, kind: str) -> bool:

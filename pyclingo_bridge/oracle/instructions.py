@@ -16,6 +16,7 @@ from .meanings import LONGEST_SENTENCE, parts_of
 from .productions import Tokens
 from .referents import Target
 
+_CREATES = ("create", "manifest", "manifest_dread")
 LASTING = Term("lasting")
 _NOTHING = Term("nothing")  # a sentence that is understood, and has nothing done
 # "Destroy all creatures", but "sacrifice a creature": which one is chosen, by words that tokens do not tell apart
@@ -159,6 +160,11 @@ def _of_picked(deed: Any) -> bool:
     return isinstance(deed, Term) and (deed == Term("picked") or any(map(_of_picked, deed.args)))
 
 
+def _speaks_of(word: Term, deeds: Iterable[Any]) -> bool:
+    """Whether a word stands anywhere in deeds."""
+    return any(isinstance(each, Term) and (each.name == word.name or _speaks_of(word, each.args)) for each in deeds)
+
+
 def _picks(deed: Any) -> bool:
     return deed.name == "pick" or (deed.name in ("may", "if_did", "if_not") and _picks(deed.args[0]))
 
@@ -175,8 +181,8 @@ def lasts(deed: Any) -> bool:
 
 
 def creates(deed: Any) -> bool:
-    """Whether an instruction creates tokens."""
-    return isinstance(deed, Term) and (deed.name == "create" or any(map(creates, deed.args)))
+    """Whether an instruction brings objects that the text has no word for: tokens, what is manifested."""
+    return isinstance(deed, Term) and (deed.name in _CREATES or any(map(creates, deed.args)))
 
 
 def is_certain(description: Any) -> bool:
@@ -205,6 +211,10 @@ def in_order(steps: Sequence[Step], pointed: bool) -> tuple[tuple[Any, ...], tup
         open_decision = (step.done is None) if step.raw else open_decision
         if any(map(_of_picked, step.done or ())) and not any(map(_picks, (*found, *(step.done or ())))):
             continue  # it speaks of what nobody has chosen
+        if _speaks_of(Term("seen"), step.done or ()) and not _speaks_of(
+            Term("reveal_hand"), (*found, *(step.done or ()))
+        ):
+            continue  # nor of a hand that nobody has seen
         for each in step.done or ():
             if not lasts(each) or not any(map(lasts, found)):
                 found.append(each)

@@ -191,7 +191,10 @@ def _restriction(tokens: Tokens, place: int) -> list[tuple[int, Any]]:
     return [(stop, " ".join(said))] if said and all(map(is_known, said)) else []
 
 
-_NO_KIND = ("no", "more", "or", "and", "with", "on", "of", "number", "have", "its", "those", "that", "these")
+_NO_KIND = (
+    *("no", "more", "or", "and", "with", "on", "of", "number", "have"),
+    *("its", "those", "that", "these", "each", "another"),
+)
 
 
 def _kind(tokens: Tokens, place: int) -> list[tuple[int, Any]]:

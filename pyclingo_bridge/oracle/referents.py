@@ -155,16 +155,16 @@ class _Resolver:
                 self.place += 1
         words = self.found
         if len(self.spoken) > 1:  # two kinds of objects without a word: who would know which is listed where
-            return tuple(["antecedent?" if word in ("after", "after+", "whom") else word for word in words])
+            return tuple(["antecedent?" if word in ("·after", "·after+", "whom") else word for word in words])
         last = self.groups[-1].last if self.groups else 0
         if self.groups and self.groups[-1].open and self.spoken:
-            return tuple(["antecedent?" if word.startswith(("after", "whom")) else word for word in words])
+            return tuple(["antecedent?" if word.startswith(("·after", "whom")) else word for word in words])
         names = {
             "whom": f"target{last + 1}",
-            "after": f"target{last + 1}",
-            "after+": f"target{last + 1}+",
-            "after's": f"target{last + 1}'s",
-            "after+'s": f"target{last + 1}+'s",
+            "·after": f"target{last + 1}",
+            "·after+": f"target{last + 1}+",
+            "·after's": f"target{last + 1}'s",
+            "·after+'s": f"target{last + 1}+'s",
         }
         return tuple([names.get(word, word) for word in words])
 
@@ -280,6 +280,9 @@ class _Resolver:
         possessive = noun.endswith("'s")
         if noun in ("card's", "spell's") and not self.groups:
             return False  # a number that a scenario tells
+        words = self._sentence()
+        if noun == "card" and self.deeds and "choose" in words and ("from", "it") in pairwise(words):
+            return False  # the card that was chosen of a hand
         if noun == "player" and self._has_controller() and self.tokens[stop : stop + 1] == ("control",):
             self.found.extend(("target1's", "controller"))
             self.place = stop
@@ -320,7 +323,7 @@ class _Resolver:
         spoken = set(self.spoken)
         said = self._antecedent(noun, plural)
         self.spoken = spoken
-        if said is None or any(word.startswith("after") for word in said):
+        if said is None or any(word.startswith("·after") for word in said):
             return False
         self.found.extend(said)
         self.place = stop
@@ -457,7 +460,7 @@ class _Resolver:
 
     def _after(self, what: str, plural: bool) -> list[str]:
         self.spoken.add(what)
-        return ["after+" if plural else "after"]
+        return ["·after+" if plural else "·after"]
 
     def _mentioned(self, sentence: list[str], noun: str, plural: bool) -> list[str] | str | None:
         """Give what one sentence speaks of: words, ``nothing``, or ``None`` if it cannot be told."""
@@ -480,7 +483,7 @@ class _Resolver:
             or any(pair == ("spent", "on") for pair in pairwise(sentence))
         )
         source = any(_is_source(sentence, place) for place in range(len(sentence)))
-        after = [word for word in sentence if word.startswith("after")]
+        after = [word for word in sentence if word.startswith("·after")]
         if after and not things and not makes and not brings and (noun or not source):
             return [after[-1].removesuffix("'s")]
         if makes:
@@ -548,8 +551,8 @@ def _without_copying(sentence: list[str]) -> list[str]:
 
 def _one(words: list[str]) -> list[str] | None:
     """Give the word for a single object; ``None`` if several are spoken of."""
-    if words == ["after+"]:
-        return ["after"]
+    if words == ["·after+"]:
+        return ["·after"]
     return words if len(words) == 1 and not words[0].endswith("+") and words != ["antecedent"] else None
 
 
@@ -576,7 +579,7 @@ def _brings_in(sentence: list[str], permanent: bool = False) -> bool:
         if word == "tap" and not ("untapped" in rest[:4] or rest[:1] in (["any"], ["other"])):
             continue
         if rest[:1] and (
-            rest[0].startswith(("target", "after", "~")) or rest[0] in ("it", "that", "those", "all", "antecedent")
+            rest[0].startswith(("target", "·after", "~")) or rest[0] in ("it", "that", "those", "all", "antecedent")
         ):
             continue
         return True
@@ -688,7 +691,7 @@ def _length_of_phrase(tokens: Tokens) -> tuple[int | None, bool]:
             return ahead + 1, True
         if not tokens[ahead].isalpha():
             break
-    ends = GRAMMAR.ends(tokens, place, "things", "cardkind", "cards_valued", "cards", "spells")
+    ends = GRAMMAR.ends(tokens, place, "things", "cardkind", "cards_valued", "cards", "spells", "stacked")
     if tokens[place : place + 3] == ("spell", "or", "permanent"):
         ends.append(place + 3)
     return (_whole_phrase(tokens, max(ends)), False) if ends else (None, False)

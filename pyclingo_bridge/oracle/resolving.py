@@ -21,6 +21,7 @@ from .meanings import ALWAYS, Lasting
 from .productions import Tokens
 from .provisos import KICKED, negated, provisos
 from .reading import Understood, changes_nothing, sentences_of
+from .redirected import exiles_if_it_dies
 from .referents import resolve_referents, speaks_of_tokens, targets_of
 from .tokens import normalise, with_self, without_reminder
 
@@ -37,6 +38,13 @@ _MORE: tuple[tuple[Tokens, Term, Term], ...] = (
         term("copy_spell", Term("new_targets")),
     ),
 )
+# "If that spell is countered this way, exile it instead of putting it into its owner's graveyard."
+_COUNTERED = re.compile(
+    r"If (?:that|the) spell is countered this way, "
+    r"(exile it|put (?:it|that card) (?:into its owner's hand|on (?:top|the bottom) of its owner's library))"
+    r" instead of "
+)
+_SENT = (("exile", "exile"), ("hand", "hand"), ("top", "top"), ("bottom", "library"))
 _MADE_WITH = re.compile(r"(?:It has|They have) ")
 _CREATES = re.compile(r"\bcreates?\b", re.IGNORECASE)
 _WHEN_DONE = re.compile(r"^When you do, (?:if [^,]*, )?")
@@ -171,8 +179,18 @@ class _Reader:
         """Read "it can't be regenerated" and the like, which say more of the deed before, into that instruction."""
         words = self.done[place]
         before = self.steps[-1] if self.steps else None
+        sent = _COUNTERED.match(self.raw[place])
+        if before is not None and before.done and sent:
+            where = next(zone for word, zone in _SENT if word in sent[1])
+            done = tuple([_put_elsewhere(each, where) for each in before.done])
+            self.steps[-1] = before._replace(raw=(*before.raw, self.raw[place]), done=done)
+            return done != before.done
         if before is None or not before.done or before.done[-1].name != "do":
             return False
+        if exiles_if_it_dies(self.raw[place]):
+            then = term("do", Term("exile_if_it_dies"), before.done[-1].args[1])
+            self.steps.append(Step((self.raw[place],), (then,)))
+            return True
         *first, last = before.done
         verb, about = last.args
         for ending, deed, more in _MORE:
@@ -260,6 +278,15 @@ def _made_so(sentences: list[str]) -> Iterator[tuple[str, str]]:
             read = f"{read.rstrip('.')} {joint} {_MADE_WITH.sub('', sentences[place])}"
         yield printed, read
         place += 1
+
+
+def _put_elsewhere(deed: Any, zone: str) -> Any:
+    """Have what is countered go to another zone than the graveyard."""
+    if not isinstance(deed, Term):
+        return deed
+    if deed == Term("counter"):
+        return term("counter_to", Term(zone))
+    return Term(deed.name, tuple([_put_elsewhere(each, zone) for each in deed.args]))
 
 
 def _words_for(description: Any) -> Tokens:

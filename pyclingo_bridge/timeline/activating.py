@@ -12,6 +12,7 @@ from ..oracle.beginnings import as_printed
 from ..terms import Term, slug
 
 _COST = re.compile(r'^([^":]*): (.*)', re.DOTALL)
+_OF_KEYWORD = re.compile(r"\s*(?:\{[^}]*\})+|\s*—.*|\s+\d+.*")
 
 
 def activated(item: Item, now: Moment, file: str) -> Item:
@@ -28,7 +29,7 @@ def activated(item: Item, now: Moment, file: str) -> Item:
         raise InputError(message, file=file, line=item.line, key=f"{item.key}.activate")
     by = item.given.get("by") or source.controller or effect.controller
     beginning = as_printed(str(effect.ability or ""))
-    keywords = [each for each in source.keywords if beginning and each.casefold() == beginning.casefold()]
+    keywords = [each for each in source.keywords if _names(beginning, each)]
     if keywords:
         return replace(
             item, effect=replace(effect, keyword=Term(slug(keywords[0])), text=None, ability=None, controller=by)
@@ -42,3 +43,10 @@ def activated(item: Item, now: Moment, file: str) -> Item:
     match = _COST.match(found[0])
     assert match is not None
     return replace(item, effect=replace(effect, cost=match[1], text=match[2], ability=None, controller=by))
+
+
+def _names(beginning: str, keyword: str) -> bool:
+    """Whether the beginning of a text is that keyword, with or without its cost or number."""
+    rest = beginning[len(keyword) :]
+    same = beginning[: len(keyword)].casefold() == keyword.casefold()
+    return bool(beginning) and same and (not rest or _OF_KEYWORD.fullmatch(rest) is not None)

@@ -133,8 +133,10 @@ class Course:
             assert isinstance(gone, Term)
             self._end(gone, known)
         for new in self._with_tokens([row[0] for row in sorted(becomes, key=lambda row: str(row[0]))], known):
-            if new.name == "choice" and item is not None:
-                self._choose(str(new.args[0]), _choices(item))
+            if new.name == "choice":
+                spell = known.get(str(new.args[0]))
+                chosen = {**(spell.chosen if spell is not None else {}), **(_choices(item) if item is not None else {})}
+                self._choose(str(new.args[0]), chosen)
             elif new.name != "apart":
                 self._begin(new, known)
         for (apart,) in sorted(becomes, key=str):

@@ -36,8 +36,8 @@ def card_of_token(spec: Term, naming: Value) -> CardDefinition:
 
 
 def new_token(name: str, card: CardDefinition, player: str) -> Entry:
-    """Give a token that is about to enter, under the control of the player who creates it."""
-    return Entry(name, OUTSIDE, card, player, player, 0, statuses=("token",))
+    """Give what a player creates, which is to enter: the rules say where, and whether it is a token."""
+    return Entry(name, OUTSIDE, card, player, player, 0)
 
 
 def in_order(rows: Iterable[Term], players: tuple[str, ...]) -> list[Term]:

@@ -16,7 +16,7 @@ cards:
 - {name: Hero, mana_cost: "{W}", type_line: Planeswalker — Hero, loyalty: "4"}
 - {name: Siege, type_line: Battle — Siege, defense: "5"}
 - {name: Gate, type_line: Land, oracle_text: "This land enters tapped."}
-- {name: Toll, type_line: Land, oracle_text: "This land enters tapped unless you control a creature."}
+- {name: Toll, type_line: Land, oracle_text: "This land enters tapped unless you attacked this turn."}
 - {name: Hydra, type_line: Creature, power: "0", toughness: "0",
    oracle_text: "This creature enters with two +1/+1 counters on it."}
 - {name: Ooze, type_line: Creature, power: "0", toughness: "0",
@@ -121,7 +121,13 @@ def test_how_it_enters(timeline: str) -> None:
         ("This land enters tapped.", ["tapped"]),
         ("This artifact enters tapped with three charge counters on it.", ["tapped", 'counters("charge",3)']),
         ("Bob enters with X +1/+1 counters on it.", ['counters("+1/+1",number(x))']),
-        ("This land enters tapped unless you control a Swamp.", ["untold"]),
+        (
+            "This land enters tapped unless you control a Swamp.",
+            [
+                "given_before(non(compare(count(and(in(battlefield),and(is(subtype,swamp),controlled_by(you)))),ge,1)),"
+                "tapped)"
+            ],
+        ),
         ("If you don't, it enters tapped.", ["untold"]),
         ("Bob enters with a +1/+1 counter on it for each land you control.", ["untold"]),
         ("Creatures your opponents control enter tapped.", []),

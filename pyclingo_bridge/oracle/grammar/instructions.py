@@ -120,6 +120,7 @@ add(
 add("deal", ("deals", "any"), ("deal", "any"))
 add("draw", ("draws", "any"), ("draw", "any"))
 add("discard", ("discards", "any"), ("discard", "any"))
+add("takes", ("takes", "any"), ("take", "any"))
 add(
     "deed_done",
     ("~ <d:deal> <n:number> damage to <s:damaged>", "do(damage($n),$s)"),
@@ -127,12 +128,22 @@ add(
     ("<p:who_does> have <n:number> life", "do(gain_life($n),$p)"),
     ("<p:who_does> lose <n:number> life", "do(lose_life($n),$p)"),
     ("<p:who_does> skips its next untap step", "do(skip_untap_step,$p)"),
+    ("you get emblem with <q:quoted>", "do(emblem(these($q)),player(you))"),
+    ("you get emblem with <q:quoted> and <r:quoted>", "do(emblem(these($q,$r)),player(you))"),
+    ("take extra turn after this 1", "do(extra_turns(1),player(you))"),
+    ("<p:who_does> <t:takes> extra turn after this 1", "do(extra_turns(1),$p)"),
+    ("<p:who_does> <t:takes> <n:number> extra turn after this 1", "do(extra_turns($n),$p)"),
     ("you skip your next untap step", "do(skip_untap_step,player(you))"),
     ("draw card", "do(draw(1),player(you))"),
     ("draw <n:number> card", "do(draw($n),player(you))"),
     ("<p:who_does> <d:draw> card", "do(draw(1),$p)"),
     ("<p:who_does> <d:draw> <n:number> card", "do(draw($n),$p)"),
     ("discard card", "do(discard(1),player(you))"),
+    # (701.9b: what is at random is one of all that might be)
+    ("discard card at random", "do(discard(1),player(you))"),
+    ("discard <n:number> card at random", "do(discard($n),player(you))"),
+    ("<p:who_does> <d:discard> card at random", "do(discard(1),$p)"),
+    ("<p:who_does> <d:discard> <n:number> card at random", "do(discard($n),$p)"),
     ("discard your hand", "do(discard_hand,player(you))"),
     ("<p:who_does> <d:discard> its hand", "do(discard_hand,$p)"),
     ("discard <n:number> card", "do(discard($n),player(you))"),
@@ -162,11 +173,13 @@ add("deed_done", ("pay <n:number> life", "do(lose_life($n),player(you))"))
 # mana is not kept account of, nor what players have seen
 add(
     "instruction",
-    ("look at <t:targets_word> hand", "nothing"),
+    ("look at <t:targets_word> hand", "do(reveal_hand,$t)"),
+    ("<p:who_does> <r:reveals> its hand", "do(reveal_hand,$p)"),
     ("add <m:manawords>", "nothing"),
     ("add <a:manawords> or <b:manawords>", "nothing"),
     ("add 1 mana of any color", "nothing"),
 )
+add("reveals", ("reveals", "any"), ("reveal", "any"))
 add("paid", ("pay <m:manawords>", "mana($m)"))
 # what takes the place of the sentence before ("instead"), whose objects it leaves out
 add(

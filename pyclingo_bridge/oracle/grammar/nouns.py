@@ -356,6 +356,17 @@ add(
     ),
     ("<c:cardkind> that are not on battlefield", "all([non(in(battlefield)),non(in(stack)),*$c])"),
 )
+# what is on the stack (113.7)
+_ABILITIES = "or(stacked(activated),stacked(triggered))"
+add(
+    "stacked",
+    ("activated ability", "stacked(activated)"),
+    ("triggered ability", "stacked(triggered)"),
+    ("activated or triggered ability", _ABILITIES),
+    ("spell or ability", f"or(in(stack),{_ABILITIES})"),
+    ("spell , activated ability , or triggered ability", f"or(in(stack),{_ABILITIES})"),
+)
+add("set", ("<s:stacked>", "$s"))
 add(
     "spellkind",
     ("<a:adjectives>", "$a"),

@@ -100,3 +100,18 @@ add(
     ("scry <n:number>", "both(pick(up_to,$n,top($n),player(you)),do(at_bottom(library),picked))"),
     ("surveil <n:number>", "both(pick(up_to,$n,top($n),player(you)),do(move(graveyard),picked))"),
 )
+# --- a hand that is seen: a player chooses of it, and it is discarded (701.9b) ---
+add(
+    "of_hand",
+    ("<c:cardkind> from it", "all([in(hand),*$c])"),
+    ("<c:cardkind> from it with <m:measureof> <n:number> <r:relation>", "all([in(hand),*$c,compare($m,$r,$n)])"),
+)
+add("chosen_card", ("that card", "any"), ("those card", "any"))
+add("chooses", ("choose", "any"), ("you choose", "any"))
+add(
+    "instruction",
+    ("<v:chooses> <c:of_hand>", "pick(exactly,1,seen($c),player(you))"),
+    ("you may choose <c:of_hand>", "pick(up_to,1,seen($c),player(you))"),
+    ("choose <n:number> <c:of_hand>", "pick(exactly,$n,seen($c),player(you))"),
+    ("<p:who_does> <d:discard> <f:chosen_card>", "do(discarded,picked)"),
+)
