@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from typing import Any
 
 from ..terms import Term, term
-from .productions import Tokens
 from .lexicon import GRAMMAR
+from .productions import Tokens
 from .tokens import normalise
 
 _WHOSE = (("you", "control"), ("opponent", "control"), ("enchanted", "player", "control"))
