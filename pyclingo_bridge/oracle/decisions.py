@@ -15,6 +15,7 @@ _AFTER: tuple[tuple[Tokens, str], ...] = (
     (("if", "you", "do", ","), "if_did"),
     (("if", "you", "do", "not", ","), "if_not"),
     (("otherwise", ","), "if_not"),
+    (("if", "you", "search", "your", "library", "this", "way", ","), "if_did"),
 )
 """How a sentence goes back to what was decided before it."""
 _YOU = term("player", Term("you"))

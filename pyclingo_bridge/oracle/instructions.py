@@ -13,6 +13,7 @@ from .decisions import decided, instead
 from .durations import leading_duration, without_duration
 from .lexicon import GRAMMAR
 from .meanings import LONGEST_SENTENCE, parts_of
+from .permissions import only_permits
 from .productions import Tokens
 from .referents import Target
 
@@ -35,6 +36,8 @@ class Step(NamedTuple):
 @lru_cache(maxsize=16384)
 def instructions_of(tokens: Tokens, raw: str) -> tuple[Any, ...] | None:
     """Read a sentence whose pronouns have been resolved; ``None`` if it is not understood, or in two ways."""
+    if only_permits(raw):
+        return ()
     found = {said for said in decided(tokens, _outright) if _says_so(said, raw)}
     if len(found) != 1:
         return None
@@ -153,7 +156,7 @@ def _some(deed: Any) -> bool:
     if deed.name != "do":
         return _some(deed.args[1])
     about = deed.args[1]
-    return not is_certain(about) and about.name != "player" and not _linked(about)
+    return not is_certain(about) and about.name not in ("player", "rest") and not (_linked(about) or _zone_of(about))
 
 
 def _of_picked(deed: Any) -> bool:
@@ -167,6 +170,12 @@ def _speaks_of(word: Term, deeds: Iterable[Any]) -> bool:
 
 def _picks(deed: Any) -> bool:
     return deed.name == "pick" or (deed.name in ("may", "if_did", "if_not") and _picks(deed.args[0]))
+
+
+def _zone_of(description: Any) -> bool:
+    """Whether a description is of all that a player has in a zone: "target player's graveyard"."""
+    parts = description.args if isinstance(description, Term) and description.name == "and" else ()
+    return [getattr(each, "name", "") for each in parts] == ["in", "owned_by"]
 
 
 def _linked(description: Any) -> bool:
@@ -215,6 +224,9 @@ def in_order(steps: Sequence[Step], pointed: bool) -> tuple[tuple[Any, ...], tup
             Term("reveal_hand"), (*found, *(step.done or ()))
         ):
             continue  # nor of a hand that nobody has seen
+        of_top = _speaks_of(Term("looked"), step.done or ()) or _speaks_of(Term("rest"), step.done or ())
+        if of_top and not _speaks_of(Term("look_at_top"), (*found, *(step.done or ()))):
+            continue  # nor of cards that nobody has looked at
         for each in step.done or ():
             if not lasts(each) or not any(map(lasts, found)):
                 found.append(each)

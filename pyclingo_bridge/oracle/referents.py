@@ -185,6 +185,8 @@ class _Resolver:
             is_open, count = False, count if count < _MOST else 0
         if not count:
             return False
+        if self.found[-2:] in (["on", "of"], ["to", "of"]):
+            self.found.pop()  # "on each of up to two target creatures"
         words = self.tokens[self.place + 1 : stop] or ("any",)
         player = words[0] in _PLAYERS
         self.groups.append(_Group(first, first + count - 1, is_open, player))
@@ -333,6 +335,10 @@ class _Resolver:
         """Read "it" where it is a subject, or what is taken control of or copied; "its" where something is doubled."""
         token, place = self.tokens[self.place], self.place
         following = self.tokens[place + 1 : place + 2]
+        if token == "it" and self.found == ["attach"] and self.about == ("~",) and following == ("to",):
+            self.found.append("~")  # "When this Equipment enters, attach it to target creature you control."
+            self.place += 1
+            return True
         if token == "its" and self.found[-1:] in (["double"], ["triple"], ["switch"]):
             said = _one(self._antecedent("", False) or [])
             if said is None:

@@ -17,6 +17,7 @@ _CHAPTERS = re.compile(r"^([IVX]+(?:, [IVX]+)*) — ")
 _ROMAN = {"I": 1, "II": 2, "III": 3, "IV": 4, "V": 5, "VI": 6}
 _LIST = re.compile(r"[\w\-]+, (?:[\w\-]+, )*or\b")
 """How the rest of "black, red, or green" begins."""
+_ONCE_EACH_TURN = "This ability triggers only once each turn."
 _ONE_OR_MORE = re.compile(r"\bone or more\b", re.IGNORECASE)
 
 
@@ -29,9 +30,10 @@ def trigger_facts(identity: Value, text: str, name: str) -> tuple[Term, ...]:
     if found is None or ("\n" in text and not only_offers(found[2].split("\n")[0])):
         return (term("unread_trigger", identity),)
     event, condition, _ = found
+    seldom = (term("once_each_turn", identity),) if _ONCE_EACH_TURN in text else ()
     several = event.args if event.name == "either" else (event,)
     again = () if condition is None else (term("only_if", identity, condition),)
-    return (*[term("triggers", identity, each) for each in several], *again)
+    return (*[term("triggers", identity, each) for each in several], *again, *seldom)
 
 
 @lru_cache(maxsize=16384)

@@ -84,6 +84,7 @@ ACTIONS: dict[str, tuple[kinds.Kind, dict[str, kinds.Kind]]] = {
 }
 """For each action what stands under its own key, and its other keys."""
 
+_CAST_FROM = ("hand", "graveyard", "exile", "library", "command")
 _ANYWHERE: dict[str, kinds.Kind] = {"hold_triggers": kinds.boolean}
 _EXCHANGED_ZONE = kinds.one_of(("hand", "graveyard", "library", "exile"), "zone")
 _EXPECT = ("expect", "expect_loops", "expect_dependencies", "expect_order")
@@ -209,6 +210,13 @@ def _spell(draft: ItemDraft, value: Map, reader: Reader) -> None:
     by = draft.given.get("by", reader.players[0])
     if isinstance(what, str) and "." in what:
         draft.effect = _effect(draft, value, reader, {"text": what}, None)
+        return
+    there = next((each for each in reader.drafts if each.id == what and each.zone in _CAST_FROM), None)
+    if there is not None and there.card is not None and there.id != there.card.whole_name:
+        there.face = None
+        text = with_its_text(there.card, there.given.get("card", there.card.whole_name), at)
+        draft.entries = [there.id]
+        draft.effect = _effect(draft, value, reader, {"card": there.card.name, "id": there.id}, text)
         return
     if isinstance(what, str) and what.strip():
         card = reader.find(what.strip(), at)

@@ -260,6 +260,8 @@ class Course:
                 self.waiting[effect.id] = effect
         elif new.name in ("triggered", "delayed", "duplicated"):
             self._arise(new, known)
+        elif new.name == "retargeted":
+            self.waiting[_id(subject)] = replace(self.waiting[_id(subject)], targets=(str(new.args[1]),), estranged=())
         elif new.name == "timestamp" and isinstance(subject, Term):
             if _id(subject) in self.effects:
                 self.effects[_id(subject)] = replace(self.effects[_id(subject)], timestamp=int(str(new.args[1])))

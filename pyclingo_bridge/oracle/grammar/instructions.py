@@ -22,6 +22,15 @@ def _mana_words(tokens: Tokens, place: int) -> list[tuple[int, Any]]:
     return [(stop, " ".join(tokens[place:stop]))]
 
 
+def _energy(tokens: Tokens, place: int) -> list[tuple[int, Any]]:
+    """Read "{E}{E}" as a number (107.14)."""
+    stop = place
+    while tokens[stop : stop + 1] == ("{e}",):
+        stop += 1
+    return [(stop, stop - place)] if stop > place else []
+
+
+GRAMMAR.lexical["energy"] = Lexical(_energy, lambda number: iter([("{e}",) * number]), frozenset(["{e}"]))
 _VERBS = ("destroy", "exile", "tap", "untap", "regenerate", "transform")
 add(
     "deed_done",
@@ -32,6 +41,10 @@ add(
     ("<s:set> are sacrificed by its controller", "do(sacrificed_by_controller,$s)"),
     ("counter <t:targets>", "do(counter,$t)"),
     ("copy <t:targets>", "do(copy_spell(same),$t)"),
+    ("change target of <t:targets> with single target", "do(retarget,$t)"),
+    ("choose new targets for <t:targets>", "do(retarget,$t)"),
+    ("you choose new targets for <t:targets>", "do(retarget,$t)"),
+    ("change target of <t:targets> to <o:one>", "do(retarget_to($o),$t)"),
     ("turn <s:subject> face-up", "do(turn_face_up,$s)"),
     ("turn <s:subject> face-down", "do(turn_face_down,$s)"),
     ("<s:subject> phases out", "do(phase_out,$s)"),
@@ -126,7 +139,11 @@ add(
     ("~ <d:deal> <n:number> damage to <s:damaged>", "do(damage($n),$s)"),
     ("<o:dealer> <d:deal> <n:number> damage to <s:damaged>", "do(damage_from($o,$n),$s)"),
     ("<p:who_does> have <n:number> life", "do(gain_life($n),$p)"),
+    ("have <n:number> life", "do(gain_life($n),player(you))"),
     ("<p:who_does> lose <n:number> life", "do(lose_life($n),$p)"),
+    ("<p:who_does> get <e:energy>", 'do(put_counters("energy",$e),$p)'),
+    ("<p:who_does> get <n:number> <k:counterkind> counter", "do(put_counters($k,$n),$p)"),
+    ("<p:who_does> get <k:counterkind> counter", "do(put_counters($k,1),$p)"),
     ("<p:who_does> skips its next untap step", "do(skip_untap_step,$p)"),
     ("you get emblem with <q:quoted>", "do(emblem(these($q)),player(you))"),
     ("you get emblem with <q:quoted> and <r:quoted>", "do(emblem(these($q,$r)),player(you))"),
@@ -178,6 +195,12 @@ add(
     ("add <m:manawords>", "nothing"),
     ("add <a:manawords> or <b:manawords>", "nothing"),
     ("add 1 mana of any color", "nothing"),
+    # what is chosen is said where the text aims at it, and by what follows
+    ("choose <t:targets>", "nothing"),
+    # (a timeline takes what anybody casts or plays, from anywhere)
+    ("activate only once turn", "only(once_each_turn)"),
+    ("activate only once", "only(once)"),
+    ("this ability triggers only once turn", "nothing"),
 )
 add("reveals", ("reveals", "any"), ("reveal", "any"))
 add("paid", ("pay <m:manawords>", "mana($m)"))

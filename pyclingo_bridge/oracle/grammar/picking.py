@@ -100,6 +100,34 @@ add(
     ("scry <n:number>", "both(pick(up_to,$n,top($n),player(you)),do(at_bottom(library),picked))"),
     ("surveil <n:number>", "both(pick(up_to,$n,top($n),player(you)),do(move(graveyard),picked))"),
 )
+# --- the topmost cards of a library that are looked at: of these some are chosen, and then there is the rest ---
+add("looks_at", ("look at", "any"), ("reveal", "any"))
+add("looked_kind", ("<c:cardkind> from among it", "looked(all([in(library),*$c]))"))
+add("in_order", ("in any order", "any"), ("in random order", "any"), ("", "any"))
+add(
+    "rest_goes",
+    ("on bottom of your library <o:in_order>", "do(under(library),rest)"),
+    ("into your graveyard", "do(move(graveyard),rest)"),
+    ("into your hand", "do(move(hand),rest)"),
+)
+add("the_rest", ("rest", "any"), ("other", "any"))
+_OF_THEM = "both(pick(exactly,$n,looked(in(library)),player(you)),do(move(hand),picked),$r)"
+add(
+    "instruction",
+    ("<l:looks_at> top <n:number> card of your library", "do(look_at_top($n),player(you))"),
+    ("put <n:number> of it into your hand and <x:the_rest> <r:rest_goes>", _OF_THEM),
+    ("put rest <r:rest_goes>", "$r"),
+    ("reveal <c:looked_kind> and put it into your hand", "both(pick(exactly,1,$c,player(you)),do(move(hand),picked))"),
+    ("put <c:looked_kind> into your hand", "both(pick(exactly,1,$c,player(you)),do(move(hand),picked))"),
+    (
+        "put <c:looked_kind> onto battlefield",
+        "both(pick(exactly,1,$c,player(you)),do(move(battlefield),picked))",
+    ),
+    (
+        "put <c:looked_kind> onto battlefield tapped",
+        "both(pick(exactly,1,$c,player(you)),do(move_tapped(battlefield),picked))",
+    ),
+)
 # --- a hand that is seen: a player chooses of it, and it is discarded (701.9b) ---
 add(
     "of_hand",
@@ -111,7 +139,6 @@ add("chooses", ("choose", "any"), ("you choose", "any"))
 add(
     "instruction",
     ("<v:chooses> <c:of_hand>", "pick(exactly,1,seen($c),player(you))"),
-    ("you may choose <c:of_hand>", "pick(up_to,1,seen($c),player(you))"),
     ("choose <n:number> <c:of_hand>", "pick(exactly,$n,seen($c),player(you))"),
     ("<p:who_does> <d:discard> <f:chosen_card>", "do(discarded,picked)"),
 )
