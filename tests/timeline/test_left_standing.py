@@ -9,7 +9,8 @@ from pyclingo_bridge import InputError, loads, solve
 CARDS = """
 cards:
 - {name: Ape, mana_cost: "{G}", type_line: Creature, power: "2", toughness: "2"}
-- {name: Grave, type_line: Enchantment, oracle_text: "If a creature would die, exile it with a void counter on it instead."}
+- {name: Grave, type_line: Enchantment,
+   oracle_text: "If a creature would die, exile it with an ice counter on it instead."}
 - {name: Twins, type_line: Enchantment,
    oracle_text: "If an effect would put one or more counters on a permanent you control,
    it puts twice that many of those counters on that permanent instead."}
@@ -20,7 +21,8 @@ cards:
    oracle_text: "If a player would gain life, that player loses that much life instead."}
 - {name: Well, type_line: Enchantment,
    oracle_text: "If you would draw a card, you may instead put a +1/+1 counter on a creature."}
-- {name: Chill, type_line: Enchantment, oracle_text: "Creatures your opponents control enter tapped unless they attacked."}
+- {name: Chill, type_line: Enchantment,
+   oracle_text: "Creatures your opponents control enter tapped unless they attacked."}
 - {name: Still, type_line: Enchantment, oracle_text: "Players skip their upkeep steps."}
 - {name: Orb, type_line: Artifact, oracle_text: "Players can't untap more than one land during their untap steps."}
 - {name: Truce, type_line: Enchantment, oracle_text: "As long as you control an artifact, creatures can't attack."}
