@@ -39,7 +39,7 @@ NOT_KNOWN = (
     "Creatures you control have hope.",
     "Creatures you control are mighty.",
     "7+ | Flying",
-    "If this creature was kicked, it enters with a +1/+1 counter on it and with flying.",
+    "If this creature was kicked, it enters with a +1/+1 counter on it and with hope.",
 )
 
 
