@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from pyclingo_bridge import loads, solve
+from pyclingo_bridge.oracle.words import word_lists
 
 
 def power(text: str, others: str) -> int | None:
@@ -28,6 +29,21 @@ def test_different_mana_values() -> None:
     text = "As long as there are two or more mana values among creatures you control, this creature gets +1/+0."
     assert power(text, creature("One", 1, ", mana_cost: '{1}'")) == 1  # 0 and 1
     assert power(text, creature("None", 1)) == 0
+
+
+def test_creature_types_of_a_changeling() -> None:
+    text = "This creature gets +1/+0 for each creature type among creatures you control."
+    assert power(text, creature("A", 1)) == 1  # its own
+    every = creature("A", 1, ", oracle_text: Changeling")
+    assert power(text, every) == len(word_lists()["creature_type"])
+    invented = "{name: B, type_line: Creature — Zabazoo, power: '1', toughness: '1'}"
+    assert power(text, f"{every}, {invented}") == len(word_lists()["creature_type"]) + 1
+    assert (
+        power(
+            "Changeling\\nThis creature gets +1/+0 for each creature type among other creatures you control.", invented
+        )
+        == 1
+    )
 
 
 def test_kinds_of_counters() -> None:

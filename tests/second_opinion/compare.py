@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any
@@ -11,6 +10,7 @@ from pyclingo_bridge.answer import Answer, Moment, ObjectAnswer
 from pyclingo_bridge.facts import write_board
 from pyclingo_bridge.model import Scenario
 from pyclingo_bridge.oracle.words import word_lists
+from pyclingo_bridge.rewording import with_words_changed
 from pyclingo_bridge.terms import Term, Value, slug, write
 from pyclingo_bridge.together import solve_together
 
@@ -162,12 +162,10 @@ def _text(board: Board, instance: Instance) -> str:
 
 
 def reworded(text: str, swaps: Swaps) -> str:
-    """Change words in a text: colour words and types, in the plural as well (of regular words)."""
+    """Change words in a text, spelt as the program spells them: which words change is compared, not how they look."""
     printed = {constant: word for kind in word_lists().values() for constant, word in kind.items()}
     for old, new in swaps:
-        one, two = printed[old], printed[new]
-        for before, after in ((one.title(), two.title()), (one.lower(), two.lower())):
-            text = re.sub(rf"\b{re.escape(before)}(?=s?\b|walk\b)", after, text)
+        text = with_words_changed(text, {printed[old]: printed[new]})
     return text
 
 

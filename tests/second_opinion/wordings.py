@@ -258,6 +258,7 @@ OF_ITSELF = (
     "As long as you control two or more creatures, ~ is a {kind} in addition to its other types.",
     "Protection from {color}",
     "As long as you control an enchantment, ~ is an artifact in addition to its other types.",
+    "~ gets +1/+1 for each creature type among other creatures you control.",
 )
 ATTACHED = (
     "gets {change} and has {keyword}",
@@ -423,6 +424,7 @@ OF_TYPES = (
     "Creatures{owner} have hexproof from {color}.",
     "Creatures lose protection from {color}.",
     "~ has all activated abilities of other creatures you control.",
+    "Creatures you control have all activated abilities of lands you control.",
     "As long as ~ is {color}, it has {keyword}.",
     "As long as ~ is equipped, it has {keyword}.",
     "As long as ~ is enchanted, it is an artifact in addition to its other types.",
