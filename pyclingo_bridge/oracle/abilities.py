@@ -121,6 +121,8 @@ def keyword_list(paragraph: str) -> list[tuple[Term, str]] | None:
     if whole is not None and whole.args[0] in (Term("enchant"), Term("partner_with"), Term("ward")):
         return [(whole, paragraph)]
     pieces = [each for piece in _PIECES.split(paragraph.rstrip(".")) for each in _each_quality(piece)]
+    if whole is not None and len(pieces) == 1:
+        return [(whole, paragraph)]  # with its full stop, where it has one
     found = [(_keyword(piece), piece) for piece in pieces]
     if all(keyword is not None for keyword, _ in found):
         return [(keyword, piece) for keyword, piece in found if keyword is not None]
