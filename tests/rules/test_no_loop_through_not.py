@@ -20,6 +20,8 @@ KNOWN = {
     ("poisons/4", "happens/2"),
     # 502.1-502.3: what phases out is settled as the untap step begins, before anything untaps
     ("phases_out/2", "untaps/2"),
+    # 603.2h: abilities wait for other events than that an ability has triggered
+    ("superseded/5", "becomes/2"),
     # 608.2h: what is done with a number does not decide whether that is the number of something that has left
     ("still_there/3", "known_of/4"),
     ("recalled/3", "worth/4"),
