@@ -48,7 +48,7 @@ def judged(card: CardDefinition) -> Iterator[Sentence]:
             raw = reading.raw or tuple(sentences_of(without_reminder(reading.text)))  # without an ability word
             yield from judge.of_text(raw, reading.heard, reading.left_out, reading.facts, reading.id, False)
     for identity, said in read_effects(card):
-        facts = [term("ability", identity, Term("spell")), *facts_of(identity, said, True)]
+        facts = [term("ability", identity, Term("spell")), *facts_of(identity, said)]
         yield from judge.of_text(said.raw, said.heard, said.left_out, facts, identity, True)
 
 

@@ -12,6 +12,7 @@ from .productions import Tokens
 Readings = frozenset[tuple[Any, ...]]
 _OPENERS = ("then", "and", ",", "also")
 _AFTER: tuple[tuple[Tokens, str], ...] = (
+    (("if", "you", "do", "not", "or", "can't", "make", "exchange", ","), "if_not"),
     (("if", "you", "do", ","), "if_did"),
     (("if", "you", "do", "not", ","), "if_not"),
     (("otherwise", ","), "if_not"),

@@ -26,6 +26,7 @@ from .ability_reading import is_a_spell
 from .beginnings import that_begin
 from .modal import only_offers
 from .reading import AbilityReading, Understood, with_effect
+from .referents import STRUCK_PLAYER
 from .resolving import understand_effect
 from .striations import step_of
 from .tokens import Tokens, known_as, normalise, without_reminder
@@ -36,6 +37,7 @@ _COST = re.compile(r'^[^"]*?:\s')
 _CHOOSE_SOME = re.compile(r"^(?!Choose (?:two|three)[^\n]*\n[^\n]*\n[^\n]*$)[^\n]*\b[Cc]hoose\b|^Spree|^Tiered")
 _MODE = re.compile(r"^(?:(?:\{[^}]*\})+ — |[A-Z][\w'’!,\- ]* — |\d+(?:[—–-]\d+|\+)? (?:\||—) )+")
 _PLAYERS = (("you",), ("player",), ("opponent",))
+_STRIKES = re.compile(r"\bdeals? (?:combat )?damage to (?:a player|an opponent)\b")
 _CHANGES = re.compile(r"[+−-][\dX]+/[+−-][\dX]+|\b(?:becomes|gains?|loses?|has|have) (?!life\b)")
 # what has a comma after it and is no trigger condition: "whenever this blocks, for each creature, ..."
 _EFFECT_BEGINS = re.compile(r"(?:for each|unless|until|starting with|during)\b")
@@ -181,16 +183,22 @@ def _exhaust(line: str) -> bool:
 def _about(line: str, name: str) -> Tokens:
     """Give the words for the one object that a trigger condition speaks of: ``~``, or "enchanted creature".
 
-    ``?`` is an object that has no such words; nothing is given where the condition speaks of players only.
+    ``?`` is an object that has no such words; nothing is given where the condition speaks of players only. After it
+    stands ``STRUCK_PLAYER`` where it speaks of a player, too, to whom the object deals damage.
     """
     head = ABILITY_WORD.sub("", line.split("\n")[0])
     if not _TRIGGER.match(head):
         cost = _COST.match(head)
         return ("~",) if _REFLEXIVE.search(head) else spoken_of_by_cost(cost[0], name) if cost else ()
     words = normalise(head, name)[1:]
+    struck = _STRIKES.search(head.split(", ")[0]) is not None
+    return (*_spoken_of(words, head), *((STRUCK_PLAYER,) if struck else ()))
+
+
+def _spoken_of(words: Tokens, head: str) -> Tokens:
     if any(words[place : place + 3] == (",", "if", "~") for place in range(len(words))):
         return ("~",)  # "When a creature attacks you, if this creature has defender, it loses defender" (603.4)
-    if words[:1] == ("~",):
+    if words[:1] in (("~",), ("~'s",)):
         return ("~",) if words[1:2] not in (("or",), ("and",), (",",)) else ("?",)
     if words[:1] in (("enchanted",), ("equipped",), ("fortified",)):
         return words[:2]

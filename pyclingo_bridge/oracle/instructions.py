@@ -23,6 +23,9 @@ _NOTHING = Term("nothing")  # a sentence that is understood, and has nothing don
 # "Destroy all creatures", but "sacrifice a creature": which one is chosen, by words that tokens do not tell apart
 _ALL = re.compile(r"\b(?:all|each|every|both)\b", re.IGNORECASE)
 _REMOVES_ALL = re.compile(r"\ball\b[^.,]*\bcounters\b", re.IGNORECASE)
+_IS_OR_HAS = re.compile(
+    r"^(?:It|That (?:creature|permanent|card|artifact|land)|They|Those \w+)(?:'s|'re)? ?(is|are|has|have|an?)\b"
+)
 _ONE = re.compile(r"\b(?:an?|another|one)\b(?! name\b)(?! [^.,]*\bcounter)", re.IGNORECASE)
 
 
@@ -149,7 +152,7 @@ def _cuts(tokens: Tokens) -> Iterable[tuple[Tokens, Tokens]]:
 
 def _some(deed: Any) -> bool:
     """Whether a deed is done to objects that are described, not to certain ones."""
-    if deed == LASTING or deed.name in ("only", "test", "mana", "pick", "nothing"):
+    if deed == LASTING or deed.name in ("only", "test", "mana", "pick", "nothing", "still_resolves"):
         return False
     if deed.name in ("may", "if_did", "if_not"):
         return _some(deed.args[0])
@@ -186,7 +189,11 @@ def _linked(description: Any) -> bool:
 
 def lasts(deed: Any) -> bool:
     """Whether an instruction has the continuous effects of its text begin, under a condition or in any case."""
-    return deed == LASTING or (deed.name in ("may", "if_did", "if_not") and lasts(deed.args[0]))
+    return (
+        deed == LASTING
+        or deed.name == "lasting_as_it_enters"
+        or (deed.name in ("may", "if_did", "if_not") and lasts(deed.args[0]))
+    )
 
 
 def creates(deed: Any) -> bool:
@@ -205,6 +212,15 @@ def is_certain(description: Any) -> bool:
     )
 
 
+def _as_it_enters(before: Step, step: Step) -> Step:
+    """Read "It's a Zombie", said of what the sentence before has put onto the battlefield (611.2e)."""
+    said = _IS_OR_HAS.match(step.raw[0]) if step.raw and step.done == (LASTING,) else None
+    verbs = [each.args[0] for each in before.done or () if each.name == "do"]
+    if said is None or not any(verb.args[:1] == (Term("battlefield"),) for verb in verbs):
+        return step
+    return step._replace(done=(term("lasting_as_it_enters", Term("has" if "ha" in said[1] else "is")),))
+
+
 def in_order(steps: Sequence[Step], pointed: bool) -> tuple[tuple[Any, ...], tuple[str, ...]]:
     """Give the instructions of a text, and the sentences that they carry out completely.
 
@@ -214,7 +230,7 @@ def in_order(steps: Sequence[Step], pointed: bool) -> tuple[tuple[Any, ...], tup
     found: list[Any] = []
     carried: list[str] = []
     open_decision = False  # whether it is not known what was decided
-    for step in steps:
+    for step in map(_as_it_enters, (Step((), ()), *steps), steps):
         if open_decision and step.done and step.done[0].name in ("if_did", "if_not"):
             continue
         open_decision = (step.done is None) if step.raw else open_decision

@@ -276,18 +276,13 @@ def quoted_in(value: Any) -> Iterator[str]:
             yield from quoted_in(item)
 
 
-def _rules_for_players(part: Any) -> bool:
-    return part.args[0].name == "player" and all(op.name == "rule" for op in part.args[1])
-
-
-def facts_of(identity: Value, said: Understood, resolving: bool) -> list[Term]:
+def facts_of(identity: Value, said: Understood) -> list[Term]:
     """Give the facts of what an ability does; what it does under a condition is an ability of its own."""
     facts: list[Term] = []
     if said.condition != ALWAYS:
         facts.append(term("condition", identity, said.condition))
     size = len(said.parts)
-    rows = zip(said.parts, said.durations or (None,) * size, said.provisos or ((),) * size, strict=True)
-    parts = [row for row in rows if not (resolving and _rules_for_players(row[0]))]
+    parts = list(zip(said.parts, said.durations or (None,) * size, said.provisos or ((),) * size, strict=True))
     names: dict[Any, Value] = {(): identity}
     number = 0
     for index, (part, _, given) in enumerate(parts, start=1):
@@ -363,7 +358,7 @@ def read_ability_text(text: str, identity: Value, sort: str, name: str, chosen_t
 def with_effect(reading: AbilityReading, said: Understood, chosen_type: str, resolving: bool) -> AbilityReading:
     """Add to the reading of an ability what was understood of its text."""
     about = bool(said.left_out) or any(op.name != "rule" for part in said.parts for op in part.args[1])
-    parts = facts_of(reading.id, said, resolving)
+    parts = facts_of(reading.id, said)
     timed: list[Term] = []
     left_out = list(said.left_out)
     for quoted in quoted_in(said.parts):

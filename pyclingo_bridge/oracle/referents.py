@@ -75,6 +75,10 @@ _OF_CARDS = ("mill", "discard", "reveal", "look")
 _DONE = ("destroy", "exile", "tap", "untap", "regenerate", "transform", "return", "sacrifice", "counter")
 
 
+STRUCK_PLAYER = "struck-player"
+"""Stands after the words for what a trigger condition speaks of if that deals damage to a player: "that player"."""
+
+
 class _Group(NamedTuple):
     """Targets that are chosen together: ``first`` to ``last``; ``open`` if there may be any number."""
 
@@ -127,7 +131,8 @@ def targets_of(tokens: Tokens) -> tuple[Target, ...]:
 class _Resolver:
     def __init__(self, tokens: Tokens, about: Tokens, deeds: bool) -> None:
         self.tokens = tokens
-        self.about = about
+        self.struck = about[-1:] == (STRUCK_PLAYER,)
+        self.about = about[:-1] if self.struck else about
         self.deeds = deeds
         self.described: list[Target] = []
         self.found: list[str] = []
@@ -218,7 +223,7 @@ class _Resolver:
     def _other_than_that(self) -> bool:
         """Read "other creatures" after a trigger condition about another object than the source."""
         following = self.tokens[self.place + 1 : self.place + 2]
-        if self.about in ((), ("~",)) or following == ("target",):
+        if self.about in ((), ("~",)) or following in (("target",), ("player",)):
             return False
         if {"target", "for_each", "number", "all", "its"} & set(self.tokens[: self.place]):
             return False
@@ -397,7 +402,8 @@ class _Resolver:
     def _knows_player(self) -> bool:
         """Whether "that player" is the only one spoken of, or whom a trigger condition without objects names."""
         players = [group for group in self.groups if group.player]
-        return self.deeds and (len(players) == 1 or (not self.groups and not self.about and self.total == 0))
+        named = not self.about or (self.struck and self.about != ("?",))
+        return self.deeds and (len(players) == 1 or (not self.groups and named and self.total == 0))
 
     def _source_deals(self) -> bool:
         """Whether a sentence before says that the source deals damage, to which "it deals 4 damage" goes back."""

@@ -19,7 +19,7 @@ _EVENTS = {
     "life": r"\bwould (?:gain|lose)\b[^,.]*\blife\b|can't (?:gain|lose) life|life total (?:can't change|would be)"
     r"|[Dd]amage that would reduce|\bcause (?:its controller|you) to (?:gain|lose) life\b",
     "loss": r"(?:can't|would) (?:lose|win) the game",
-    "step": r"\b[Ss]kips? [^.]*\bsteps?\b|can't untap\b|(?<!n't )\b[Uu]ntap [^.]*\bduring\b",
+    "step": r"\b[Ss]kips? [^.]*\bsteps?\b|can't untap\b|(?<!n't )(?<!not to )\b[Uu]ntap [^.]*\bduring\b",
     "discard": r"\bwould discard\b|causes you to discard\b|can't cause you to [^.]*\bdiscard\b",
     "sacrifice": r"can't cause (?:you|their controllers?) to [^.]*\bsacrifice\b|can't be sacrificed"
     r"|can't (?:pay life or )?sacrifice\b",

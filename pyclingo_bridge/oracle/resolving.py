@@ -195,7 +195,7 @@ class _Reader:
         verb, about = last.args
         for ending, deed, more in _MORE:
             who = words[: -len(ending)]
-            same = who in ((), _words_for(about), (_ANTECEDENT.name,)) or who[-2:] == ("this", "way")
+            same = who in ((), ("~",), _words_for(about), (_ANTECEDENT.name,)) or who[-2:] == ("this", "way")
             if words[-len(ending) :] == ending and verb == deed and same:
                 done = (*first, term("do", more, about))
                 self.steps[-1] = before._replace(raw=(*before.raw, self.raw[place]), done=done)

@@ -41,7 +41,7 @@ def comes_back(facts: Iterable[Term], identity: Value) -> bool:
         if one_by_one is None:
             return False
         said = one_by_one
-    return _deeds(facts_of(identity, said, False)) == _deeds(own)
+    return _deeds(facts_of(identity, said)) == _deeds(own)
 
 
 def _under(name: Any) -> bool:

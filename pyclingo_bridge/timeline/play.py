@@ -16,6 +16,7 @@ from ..readback import read_answer
 from ..terms import Value
 from .activating import activated
 from .course import Course
+from .declaring import declared_together
 from .legal_answers import legal_answers
 from .references import check_references
 from .replies import is_reply, open_question, replied, take_reply
@@ -50,8 +51,7 @@ class Play:
         self._unread = bool(scenario.effects)  # what the effects that are there from the start locked in
         self._moments: tuple[Moment, ...] = ()
         self._answers: tuple[Answer, ...] = ()
-        items = [(place, item) for place, item in enumerate(scenario.timeline, 1) if item.expectations is None]
-        self._waiting: tuple[tuple[int | None, Item], ...] = tuple(items)
+        self._waiting: tuple[tuple[int | None, Item], ...] = declared_together(scenario.timeline)
         """Items with their places; an answer that is tried has none."""
         self._at, self._after, self._new = 0, "", True
         self._impossible: dict[Impossible, None] = {}  # of the item at hand, and of what followed from it
@@ -60,6 +60,7 @@ class Play:
         self._answered = 0  # the place of the last answer that was used while an item was going on
         self._steps = 0
         self._early = False  # an answer is at hand, and no item goes on: what asks has begun by itself
+        self._passing = False  # the item at hand waits for a time to come, and time has gone on for it
         self._too_soon = False  # what asks does so before the item at hand; the answer after that item is not for it
         self._item: Item | None = None
         self._reply: Item | None = None
@@ -124,7 +125,7 @@ class Play:
 
     def _begun(self, rows: Rows) -> bool:
         """Whether the item at hand has begun."""
-        return bool(rows["quiet"]) or any(fact.name == "of_item" for fact in self.course.facts)
+        return bool(rows["quiet"]) or self._passing or any(fact.name == "of_item" for fact in self.course.facts)
 
     def _guessing(self) -> bool:
         """Whether the answer at hand is one that is tried."""
@@ -165,6 +166,7 @@ class Play:
         item, early = self._item, self._early
         if rows["quiet"] and item is not None:
             self.course.holding = bool(item.given.get("hold_triggers"))
+            self._passing = not rows["done"]
         impossible = [_impossible(str(rule), action, self.course) for rule, action in rows["impossible"]]
         self._impossible = {**self._impossible, **dict.fromkeys(impossible)}
         self._too_soon = False

@@ -68,7 +68,7 @@ def readings(card: CardDefinition) -> Iterator[Read]:
         yield Read(Check(card.name, "static", _written(each.facts, each.id)), each.text)
     effects = [said for _, said in read_effects(card) if said.heard]
     for said in effects:
-        yield Read(Check(card.name, "resolving", _written(facts_of("", said, True), "")), " ".join(said.heard))
+        yield Read(Check(card.name, "resolving", _written(facts_of("", said), "")), " ".join(said.heard))
 
 
 def _written(facts: Iterator[Term] | list[Term] | tuple[Term, ...], identity: Value) -> tuple[str, ...]:

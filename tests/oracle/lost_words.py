@@ -40,7 +40,7 @@ def sentences(card: CardDefinition, sort: str) -> Iterator[tuple[str, Tokens, To
     for identity, said in read_effects(card):
         text = " ".join(said.heard)
         words = [word for each in said.heard for word in (*normalise(definite(with_self(each, name)), name, kind), ".")]
-        yield text, resolve_referents(tuple(words)), words_of_facts(facts_of(identity, said, True), identity) or ()
+        yield text, resolve_referents(tuple(words)), words_of_facts(facts_of(identity, said), identity) or ()
 
 
 def _counted(words: Tokens) -> Counter[str]:

@@ -26,6 +26,7 @@ from .effect_words import changes
 RESOLVING_CARDS = 9000  # of the sample; its seed is fixed
 NOT_BACK = {
     "Aurelia, Exemplar of Justice",  # "gains trample if it's red" is printed as a description of the target
+    "Subdue",  # what it prevents is printed with the target, not in a sentence of its own
     "Walking Bulwark",  # its two rules are printed with the keyword between them
 }
 SENTENCES = ("sentence", "copy_as_enters", "option_line")
@@ -129,7 +130,7 @@ def resolving(corpus: dict[str, CardDefinition]) -> Resolving:
 
 def test_what_resolves_has_one_reading_which_comes_back(resolving: Resolving) -> None:
     assert resolving.ambiguous == {}
-    facts = [(card.name, identity, facts_of(identity, said, True)) for card, identity, said in resolving.effects]
+    facts = [(card.name, identity, facts_of(identity, said)) for card, identity, said in resolving.effects]
     lasting = [each for each in facts if any(changes(each[2], fact.args[0]) for fact in each[2])]
     lost = [name for name, identity, effect in lasting if not comes_back(effect, identity)]
     assert len(lasting) > 1000

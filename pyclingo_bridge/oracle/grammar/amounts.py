@@ -29,7 +29,7 @@ add(
     ("<t:targets_word> owner", "player(owner($t))"),
 )
 add("mill", ("mills", "any"), ("mill", "any"))
-add("number_of", ("x", "number(x)"))
+add("number_of", ("x", "number(x)"), ("that much", "that_much"), ("that many", "that_much"))
 _CARDS = [
     *((f"<p:who_does> <v:{verb}>", verb, "$p") for verb in ("draw", "discard", "mill")),
     *((verb, verb, "player(you)") for verb in ("draw", "discard", "mill")),

@@ -55,6 +55,8 @@ add(
     ("you gain_control of <o:one> if it regenerates this way", "do(claim_if_saved,$o)"),
     ("exchange control of target1 and target2", "do(exchange_control(target(1)),target(2))"),
     ("exchange control of ~ and target1", "do(exchange_control(this),target(1))"),
+    ("exchange control of ~ and target1+", "do(exchange_control(this),targets_from(1))"),
+    ("exchange your <a:swapped_zone> and <b:swapped_zone>", "do(exchange_zones($a,$b),player(you))"),
     ("exchange life totals with target1", "do(exchange_life(player(you)),target(1))"),
     ("target1 and target2 exchange life totals", "do(exchange_life(target(1)),target(2))"),
     ("exchange power of target1 and target2", "do(exchange_number(power,target(1)),target(2))"),
@@ -63,6 +65,7 @@ add(
     ("exchange your life total with ~'s toughness", "do(exchange_number(life_toughness,player(you)),this)"),
     ("exchange target1's life total with ~'s toughness", "do(exchange_number(life_toughness,target(1)),this)"),
 )
+add("swapped_zone", *[(zone, zone) for zone in ("hand", "graveyard", "library")])
 # --- changes of zone ---
 # words that say nothing more mean ``any``, which is what a slot is printed for of which the meaning does not tell
 add("whence", ("", "any"), ("from your graveyard", "any"), ("from graveyard", "any"), ("from exile", "any"))
@@ -128,6 +131,7 @@ add(
     ("you", "player(you)"),
     ("opponent", "player(opponent)"),
     ("player", "player(anyone)"),
+    ("other player", "player(opponent)"),
     ("<t:targetword>", "$t"),
 )
 add("deal", ("deals", "any"), ("deal", "any"))
@@ -165,6 +169,9 @@ add(
     ("<p:who_does> <d:discard> its hand", "do(discard_hand,$p)"),
     ("discard <n:number> card", "do(discard($n),player(you))"),
     ("<p:who_does> <d:discard> card", "do(discard(1),$p)"),
+    # 701.9b: every card that it may be is considered, as if it were chosen
+    ("<p:who_does> <d:discard> card at random", "do(discard(1),$p)"),
+    ("discard card at random", "do(discard(1),player(you))"),
     ("<p:who_does> <d:discard> <n:number> card", "do(discard($n),$p)"),
 )
 # --- if something is so, or is paid: conditions that are looked at as the text is carried out ---
@@ -219,6 +226,7 @@ add(
     "instruction",
     ("<i:deed_done>", "$i"),
     ("activate only as sorcery", "only(sorcery)"),
+    ("this ability still resolves if its target are illegal", "still_resolves"),
     # what is to be paid is no part of a keyword here
     ("that <k:costkeyword> cost are equal to its mana cost", "nothing"),
     ("activate only during your turn", "only(your_turn)"),

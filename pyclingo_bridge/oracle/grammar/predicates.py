@@ -223,6 +223,10 @@ _LAST_CARD = (
     f"set_power(total(power,{_LAST})),set_toughness(total(toughness,{_LAST}))"
 )
 add(
+    "clause",
+    ("your life total can't change", '[part(player(you),[rule("can\'t have life"),rule("can\'t lose life")])]'),
+)
+add(
     "predicate",
     ("have <a:abilities>", "$a"),
     ("lose <l:lost>", "$l"),
