@@ -113,7 +113,8 @@ class Effects:
         age = self.board.things[thing].age
         key = Term("static", (thing, Term("inst", (instance.origin, instance.key))))
         printed = self.board.cards[self.board.things[thing].card].order
-        place = printed.get(instance.key) or dict(being.order).get(instance.key, 0)
+        places = [order[instance.key] for order in (printed, dict(being.order)) if instance.key in order]
+        place = min(places, default=0)
         # 613.7a
         granted = (
             self.stamp(instance.origin.args[0]) if isinstance(instance.origin, Term) and instance.origin.args else None
