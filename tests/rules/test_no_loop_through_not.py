@@ -18,6 +18,10 @@ KNOWN = {
     ("dealt/5", "happens/2"),
     ("as_counters/3", "happens/2"),
     ("poisons/4", "happens/2"),
+    # 615.7: likewise how much of damage is prevented
+    ("soaked/5", "dealt/5"),
+    ("averted/4", "left_over/5"),
+    ("left_over/5", "before_it/5"),
     # 502.1-502.3: what phases out is settled as the untap step begins, before anything untaps
     ("phases_out/2", "untaps/2"),
     # 603.2h: abilities wait for other events than that an ability has triggered
