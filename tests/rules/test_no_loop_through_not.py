@@ -20,6 +20,7 @@ KNOWN = {
     ("poisons/4", "happens/2"),
     # 615.7: likewise how much of damage is prevented
     ("soaked/5", "dealt/5"),
+    ("averted/4", "dealt/5"),
     ("averted/4", "left_over/5"),
     ("left_over/5", "before_it/5"),
     # 502.1-502.3: what phases out is settled as the untap step begins, before anything untaps
