@@ -9,6 +9,7 @@ from functools import lru_cache
 from ..model import CardDefinition
 from ..terms import Term, term, word
 from .ability_reading import is_a_spell
+from .discarded import discarded_elsewhere
 from .lexicon import GRAMMAR
 from .meanings import ALWAYS
 from .reading import AbilityReading, Understood, read_ability_text, with_effect
@@ -176,13 +177,18 @@ def read_paragraph(text: str, name: str, kind: str, is_spell: bool) -> AbilityRe
 
         entering = read_entering(text, body, name, kind)
         settles = any(fact.name in ("enters_how", "enters_otherwise", "as_enters") for fact in entering.facts)
-        more = (*events_spoken_of(text, body, settles=settles), *redirected(text, body, name, kind))
+        more = (
+            *events_spoken_of(text, body, settles=settles),
+            *redirected(text, body, name, kind),
+            *discarded_elsewhere(text, body),
+        )
         return replace(entering, timed=(*entering.timed, *more))
     if sort == "spell":
         return _read_spell(text, body, name, kind)
     reading = read_ability_text(body, text, sort, name, kind)
     if sort == "static":
-        reading = replace(reading, timed=(*reading.timed, *events_spoken_of(text, body, settles=False)))
+        more = (*events_spoken_of(text, body, settles=False), *discarded_elsewhere(text, body))
+        reading = replace(reading, timed=(*reading.timed, *more))
     return replace(reading, text=text, facts=tuple([_with_text(fact, text) for fact in reading.facts]))
 
 

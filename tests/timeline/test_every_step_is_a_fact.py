@@ -78,10 +78,17 @@ cards:
 - {name: Zap, type_line: Instant, oracle_text: "Target creature gets +1/+1 until end of turn."}
 - {name: Rite, type_line: Instant,
    oracle_text: "As an additional cost to cast this spell, sacrifice a creature.\nYou gain 2 life."}
-battlefield: [Altar, {card: Bear, id: one}, {card: Bear, id: other}]
+- {name: Shelf, type_line: Artifact, oracle_text: "If an effect causes you to discard a card, discard it, but
+   you may put it on top of your library instead of into your graveyard."}
+- {name: Window, type_line: Artifact,
+   oracle_text: "If you would discard a card, reveal it and put it on top of your library instead."}
+- {name: Pit, type_line: Artifact, oracle_text: "{T}, Discard a creature card: Discard your hand."}
+hand: {A: [{card: Bear, id: paid}, {card: Bear, id: kept}]}
+battlefield: [Pit, Window, {card: Shelf, controller: B}, Altar, {card: Bear, id: one}, {card: Bear, id: other}]
 timeline: [{cast: Zap, targets: [one]}, {resolves: Echo, targets: [Zap]}, {targets: other}, resolve, resolve,
   {activate: Altar}, {pay: one}, resolve, {put_counters: {charge: 1}, on: Altar}, {resolves: Proliferate.},
-  {choose: {object: Altar}}, {resolves: Rite}, {pay: other}]
+  {choose: {object: Altar}}, {resolves: Rite}, {pay: other},
+  {activate: Pit}, {pay: paid}, {gain_control: Shelf, by: A}, {move: Window, to: hand}, resolve, {pay: kept}]
 """,
     "state-based actions": """
 cards:
