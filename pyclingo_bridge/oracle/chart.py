@@ -18,6 +18,8 @@ from .productions import Lexical, Production, Tokens, kind_of_word
 from .templates import Env, builder, match, parse_template
 from .writing import Writing
 
+_END = 2  # words
+_MOST_TEXTS = 64
 _SLOT = re.compile(r"<(?:(\w+):)?(\w+)>")
 
 
@@ -33,6 +35,7 @@ class Grammar:
         self._trees: dict[str, Node] = {}
         self._words: frozenset[str] = frozenset()
         self._of_head: dict[tuple[str, tuple[str, int] | None], list[Production]] = {}
+        self._texts: dict[Tokens, Parse] = {}  # by their last words, some that were read lately
 
     def add(self, category: str, *rules: tuple[str, str]) -> None:
         """Add productions: pairs of a pattern and a template."""
@@ -115,6 +118,7 @@ class Grammar:
         begin = {name: self._starts(name) for name in (*self.lexical, *self.productions)}
         self._trees = {name: tree_of(productions, begin) for name, productions in self.productions.items()}
         self._of_head = {}
+        self._texts = {}
         self._ready = True
 
     def _starts(self, category: str) -> frozenset[str] | None:
@@ -136,17 +140,29 @@ class Grammar:
 
     def ends(self, tokens: Tokens, place: int, *categories: str) -> list[int]:
         """Give the places where one of ``categories`` that begins at ``place`` can end."""
-        at = self.within(tokens)
-        return [stop for category in categories for stop, _ in at(category, place)]
+        text, size = self._parse(tokens), len(tokens)
+        return [size + stop for category in categories for stop, _ in text.at(category, place - size)]
 
     def within(self, tokens: Tokens) -> Callable[[str, int], list[tuple[int, Any]]]:
         """Give what tells where each ``category`` that begins at a place of ``tokens`` can end, and its meaning."""
-        return self._parse(tokens).at
+        text, size = self._parse(tokens), len(tokens)
+
+        def at(category: str, place: int) -> list[tuple[int, Any]]:
+            return [(size + stop, value) for stop, value in text.at(category, place - size)]
+
+        return at
 
     def _parse(self, tokens: Tokens) -> Parse:
         if not self._ready:
             self._prepare()
-        return Parse(tokens, self._trees, self.productions, self.lexical, self._words)
+        end = tokens[-_END:]
+        alike = self._texts.get(end)
+        text = Parse(tokens, self._trees, self.productions, self.lexical, self._words, alike)
+        if alike is None or not alike.ends_with(tokens):
+            if len(self._texts) == _MOST_TEXTS:
+                self._texts.clear()
+            self._texts[end] = text
+        return text
 
     def write(self, category: str, value: Any) -> Tokens | None:
         """Give the first way to say ``value`` as a ``category``."""

@@ -1,4 +1,9 @@
-"""Parsing with a grammar: all meanings of a text, memoised by category and place."""
+"""Parsing with a grammar: all meanings of a text, memoised by category and place.
+
+A place is counted from the end, 0, backwards: what begins there rests on the words from there on only, so texts that
+end alike share what is known of their end. That is so since no category of words looks back, and no category begins
+with itself, directly or through others.
+"""
 
 from __future__ import annotations
 
@@ -83,40 +88,49 @@ class Parse:
         productions: dict[str, list[Production]],
         lexical: dict[str, Lexical],
         words: frozenset[str],
+        alike: Parse | None = None,
     ) -> None:
-        """Begin with ``tokens``; ``words`` are all that stand in the grammar: of another one only its kind matters."""
+        """Begin with ``tokens``; ``words`` are all that stand in the grammar: of another one only its kind matters.
+
+        ``alike`` is another text read with the same grammar, which may end with the same words.
+        """
         self.tokens = tokens
         self.trees, self.productions, self.lexical = trees, productions, lexical
         self.keys = [word if word in words else kind_of_word(word) for word in tokens]
         self.keys.append("")
-        self.memo: list[dict[str, list[tuple[int, Any]]]] = [{} for _ in self.keys]
+        shared = _same_end(tokens, alike.tokens) + 1 if alike is not None else 0
+        self.memo: list[dict[str, list[tuple[int, Any]]]] = alike.memo[:shared] if alike is not None else []
+        self.memo += [{} for _ in range(len(self.keys) - shared)]
+
+    def ends_with(self, tokens: Tokens) -> bool:
+        """Whether ``tokens`` are the end of this text, or all of it."""
+        return _same_end(self.tokens, tokens) == len(tokens)
 
     def whole(self, category: str) -> list[Any]:
         """Give all meanings of the whole text as a category."""
-        end = len(self.tokens)
-        if category in self.lexical:
-            return [value for stop, value in self.at(category, 0) if stop == end]
-        self.memo[0][category] = []
+        start = -len(self.tokens)
+        if category in self.lexical or category in self.memo[-start]:
+            return [value for stop, value in self.at(category, start) if stop == 0]
         ends: list[_End] = []
-        self._walk(self.trees[category], 0, (), ends)
-        return [value for _, value in self._meanings(category, [each for each in ends if each[1] == end])]
+        self._walk(self.trees[category], start, (), ends)
+        return [value for _, value in self._meanings(category, [each for each in ends if each[1] == 0])]
 
     def at(self, category: str, place: int) -> list[tuple[int, Any]]:
         """Give the places where a category that begins at ``place`` can end, each with the meaning."""
-        memo = self.memo[place]
+        memo = self.memo[-place]
         known = memo.get(category)
         if known is not None:
             return known
         lexical = self.lexical.get(category)
         if lexical is not None:
-            memo[category] = read = lexical.read(self.tokens, place)
-            return read
-        memo[category] = []
-        ends: list[_End] = []
-        self._walk(self.trees[category], place, (), ends)
-        if ends:
-            memo[category] = self._meanings(category, ends)
-        return memo[category]
+            size = len(self.tokens)
+            found = [(stop - size, value) for stop, value in lexical.read(self.tokens, size + place)]
+        else:
+            ends: list[_End] = []
+            self._walk(self.trees[category], place, (), ends)
+            found = self._meanings(category, ends) if ends else []
+        memo[category] = found
+        return found
 
     def _meanings(self, category: str, ends: list[_End]) -> list[tuple[int, Any]]:
         """Give what the complete productions mean, and where they end."""
@@ -136,14 +150,22 @@ class Parse:
         while True:
             for number in node.complete:
                 ends.append((number, place, values))
-            word = keys[place]
+            word = keys[place - 1]
             if node.slots:
                 for category, follow, then in node.open_to(word):
                     for stop, value in self.at(category, place):
-                        if follow is None or keys[stop] in follow:
+                        if follow is None or keys[stop - 1] in follow:
                             self._walk(then, stop, (*values, value), ends)
             following = node.words.get(word)
             if following is None:
                 return
             node = following
             place += 1
+
+
+def _same_end(one: Tokens, other: Tokens) -> int:
+    """Give with how many words two texts end alike."""
+    most = min(len(one), len(other))
+    if one[len(one) - most :] == other[len(other) - most :]:
+        return most
+    return next(size for size in range(most) if one[-size - 1] != other[-size - 1])
