@@ -26,6 +26,7 @@ from .striations import (
     step_of,
 )
 from .tokens import Tokens, known_as, normalise, without_reminder
+from .turning_up import done_as_it_turns
 from .words import NUMBER, word_lists
 
 ABILITY_WORD = re.compile(r"^(?:[A-Z•][\w'’\-!,. ]{0,38}?) — (?=[A-Z{\"])")
@@ -181,6 +182,7 @@ def read_paragraph(text: str, name: str, kind: str, is_spell: bool) -> AbilityRe
             *events_spoken_of(text, body, settles=settles),
             *redirected(text, body, name, kind),
             *discarded_elsewhere(text, body),
+            *done_as_it_turns(text, body, name, kind),
         )
         return replace(entering, timed=(*entering.timed, *more))
     if sort == "spell":

@@ -29,7 +29,9 @@ timeline: [{resolves: Nap, targets: [B]}, {piles: [[Ghost], []]}, {phase_out: Ri
 """,
     "control and faces": """
 cards:
-- {name: Ape, type_line: Creature, power: "2", toughness: "2", oracle_text: "Megamorph {2}"}
+- {name: Ape, type_line: Creature, power: "2", toughness: "2",
+   oracle_text: "Megamorph {2}\\nAs this creature is turned face up, put X +1/+1 counters on it, where X is the
+   number of other creatures you control."}
 - {name: Bat, type_line: Creature, power: "1", toughness: "1"}
 - {name: Jail, type_line: Enchantment,
    oracle_text: "When this enchantment enters, exile target creature until this enchantment leaves the battlefield."}
