@@ -250,9 +250,9 @@ class Outcome:
     """What comes out in some of the orders that a board leaves open, and by some of the choices of its timeline.
 
     ``when``: any of these holds, each a list of pairs of which the first is older, and of choices; ``()`` alone:
-    always. ``orders`` are these orders, one for each class that cannot differ; ``answers`` those for each of them,
-    ``choices`` what was chosen in each, and ``classes`` what each stands for: every order that has these pairs in this
-    order.
+    always. ``orders`` are these orders, one for each class that cannot differ; ``answers`` those for each of them
+    (of an order that was not worked out, that of another which comes out alike), ``choices`` what was chosen in each,
+    and ``classes`` what each stands for: every order that has these pairs in this order.
     """
 
     moment: Moment

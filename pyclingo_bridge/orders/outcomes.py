@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from itertools import permutations
@@ -14,11 +15,12 @@ from ..facts import made, write_board
 from ..grounding import ground
 from ..limits import beyond, current
 from ..model import Entry, ResolvedEffect, Scenario
-from ..terms import Term, Value, fact, term
+from ..terms import Term, Value, fact, term, write
+from .courses import Courses, Foretold, Stretch, stretches
 from .gathering import Branch, branches_of, gather
 from .relevance import Relevance
 from .searching import search
-from .space import Class, Order, Pair, Space
+from .space import Order, Pair, Space
 
 Solve = Callable[[Sequence[Scenario], str], Sequence[tuple[object, Rows]]]
 """Works boards out, and gives for each what more rules show beside its answer."""
@@ -37,8 +39,10 @@ def with_outcomes(scenario: Scenario, solve: Solve) -> Answer:
     relevance = _relevance(closed, scenario)
     more = f"{course_of_orders_query()}\n{relevance.facts}" if relevance.facts else ""
     answers: dict[Order, Answer] = {}
+    courses = Courses()
+    by_stages = not (relevance.always or _of_its_course(scenario))
 
-    def told(orders: Sequence[Order]) -> Iterator[Class]:
+    def told(orders: Sequence[Order], depth: int) -> Iterator[Foretold]:
         if len(answers) + len(orders) > current().orders:
             raise InputError(
                 beyond("orders", "more orders of these can differ"),
@@ -51,14 +55,26 @@ def with_outcomes(scenario: Scenario, solve: Solve) -> Answer:
                 assert isinstance(found, InputError | RulesError)
                 raise found
             answers[order] = found
-            decided = {(_id(one), _id(other)) for one, other in rows.get("older", ())}
-            yield space.open_pairs(relevance.class_of(order) | decided)
+            decided: dict[str, set[Pair]] = defaultdict(set)
+            for stage, one, other in rows.get("older", ()):
+                decided[write(stage)].add((_id(one), _id(other)))
+            if by_stages and rows.get("decisive"):
+                course = stretches(rows, {stage: space.open_pairs(pairs) for stage, pairs in decided.items()})
+            else:
+                pairs = space.open_pairs(relevance.class_of(order).union(*decided.values()))
+                course = [Stretch(pairs, set_aside=pairs)]
+            yield courses.learn(order, course, depth)
 
     before = space.open_pairs(relevance.before)
     branches: list[Branch] = []
-    for of_order, order in search(space, before, told).items():
-        branches += branches_of(order, of_order | before, answers[order])
+    for of_order, (order, alike) in search(space, before, told, courses).items():
+        branches += branches_of(order, of_order | before, answers[alike])
     return gather(branches, {name for group in groups for name in group})
+
+
+def _of_its_course(scenario: Scenario) -> bool:
+    """Say whether something is expected of how things came about, and not only of what came out."""
+    return bool(scenario.expect_dependencies or scenario.expect_order) or scenario.expect_loops is not None
 
 
 def _stamps(scenario: Scenario) -> dict[str, int]:

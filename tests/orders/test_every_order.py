@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from itertools import combinations, permutations
 from random import Random
@@ -15,6 +15,7 @@ from pyclingo_bridge.answer import Answer
 from pyclingo_bridge.errors import InputError
 from pyclingo_bridge.limits import Limits, using
 from pyclingo_bridge.model import Scenario
+from pyclingo_bridge.orders.courses import Courses, Foretold, Stretch
 from pyclingo_bridge.orders.describing import describe
 from pyclingo_bridge.orders.gathering import told as compared
 from pyclingo_bridge.orders.searching import search
@@ -115,6 +116,14 @@ WAITING = {
 }
 
 
+WAITING["effects that go on in later layers"] = [
+    "Creatures lose all abilities and have base power and toughness 1/1.",
+    WAITING["chains beside each other"][1],
+    "All permanents are enchantments in addition to their other types.",
+    "All Forests are 1/1 green Saproling creatures in addition to their other types.\nAll permanents are colorless.",
+]
+
+
 @pytest.mark.parametrize("texts", WAITING.values(), ids=WAITING)
 def test_boards_on_which_effects_wait_for_each_other(texts: list[str]) -> None:
     board = [{"card": name, "id": name} for name in ("Grizzly Bears", "Dryad Arbor", "Mountain", "Island")]
@@ -166,7 +175,12 @@ def agree(scenario: Scenario, free: tuple[str, ...]) -> None:
 
 
 def classes(space: Space, told: Callable[[Order], Class], before: Class = frozenset()) -> dict[Class, Order]:
-    return search(space, before, lambda orders: [told(order) for order in orders])
+    courses = Courses()
+
+    def work_out(orders: Sequence[Order], depth: int) -> list[Foretold]:
+        return [courses.learn(order, [Stretch(told(order), set_aside=told(order))], depth) for order in orders]
+
+    return {pairs: order for pairs, (order, _) in search(space, before, work_out, courses).items()}
 
 
 def pairs_of(order: Order) -> Class:
@@ -221,6 +235,26 @@ def test_eight_in_unknown_order_are_worked_out_where_few_outcomes_differ() -> No
     assert sum(len(each.orders) for each in outcomes) == len(HUES)
     of_color = {each.moment.objects["bear"].colors: each.when for each in outcomes}
     assert of_color["U",] == (tuple((f"h{other}", "h1") for other in (0, 2, 3, 4)),)
+
+
+ABILITIES = [
+    *("All creatures have flying.", "All creatures lose all abilities.", "All creatures lose flying."),
+    *("Creatures with flying have vigilance.", "All creatures have trample.", "Creatures with trample have haste."),
+    *("All creatures are red.", "All creatures are blue."),
+]
+
+
+def test_stages_are_worked_out_each_for_itself() -> None:
+    """Seventy classes, two of colours for each of 35 of abilities; the others are put together of these."""
+    board = [{"name": "Bear", "type_line": "Creature — Bear", "id": "bear"}] + [
+        {"name": f"x{number}", "type_line": "Enchantment", "oracle_text": text} for number, text in enumerate(ABILITIES)
+    ]
+    free = [each["name"] for each in board[1:]]
+    with using(Limits(orders=48)):
+        outcomes = solve(loads(json.dumps({"battlefield": board, "unknown_order": free}))).outcomes
+    assert sum(len(each.orders) for each in outcomes) == 70
+    bears = {(each.moment.objects["bear"].colors, each.moment.objects["bear"].keywords) for each in outcomes}
+    assert len(bears) == len(outcomes) == 8
 
 
 def test_more_orders_than_the_limit_allows() -> None:
