@@ -8,11 +8,12 @@ the atoms of these rules are handed to clingo as symbols, a whole predicate at a
 from __future__ import annotations
 
 from collections import OrderedDict
-from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from functools import cache, lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
 from .consequences import Signature
+from .handing_over import HandedOver
 from .statements import conditions, shown, statements
 
 if TYPE_CHECKING:
@@ -66,37 +67,12 @@ def looked_at(rules: tuple[str, ...]) -> frozenset[str]:
     return frozenset(name for text in rules for name in _rule(text).looks_at)
 
 
-class Settled:
-    """The atoms that the cards alone decide; the context in which clingo grounds the rules that hand them over."""
-
-    def __init__(self, control: Control) -> None:
-        every = control.symbolic_atoms
-        self.atoms: Mapping[Signature, Sequence[Symbol]] = {
-            (name, arity): [each.symbol for each in every.by_signature(name, arity)]
-            for name, arity, _ in every.signatures
-        }
-
-    def rules(self, names: Collection[str]) -> Iterable[str]:
-        """Give rules that hand over the atoms of some predicates."""
-        for (name, arity), atoms in self.atoms.items():
-            if name in names and atoms:
-                yield _handing_over(name, arity)
-
-    def given(self, name: Symbol, arity: Symbol) -> Sequence[Symbol]:
-        """Give the atoms of a predicate; clingo calls this."""
-        return self.atoms[name.string, arity.number]
+_kept: OrderedDict[tuple[tuple[str, ...], str], HandedOver | None] = OrderedDict()
 
 
-@cache
-def _handing_over(name: str, arity: int) -> str:
-    atom = f"{name}({','.join(f'X{place}' for place in range(arity))})"
-    return f'{atom} :- {atom} = @given("{name}",{arity}).' if arity else f"{name}."
-
-
-_kept: OrderedDict[tuple[tuple[str, ...], str], Settled | None] = OrderedDict()
-
-
-def settled_by(cards: str, rules: tuple[str, ...], grounded: Callable[[Sequence[str], str], Control]) -> Settled | None:
+def settled_by(
+    cards: str, rules: tuple[str, ...], grounded: Callable[[Sequence[str], str], Control]
+) -> HandedOver | None:
     """Give what facts about cards decide by rules that look at nothing else; nothing where they are met first.
 
     ``grounded`` grounds rules on facts. It takes time of its own, which only cards that come back are worth.
@@ -105,8 +81,15 @@ def settled_by(cards: str, rules: tuple[str, ...], grounded: Callable[[Sequence[
     met = key in _kept
     found = _kept.pop(key, None)
     if met and found is None:
-        found = Settled(grounded(rules, cards))
+        found = HandedOver(_atoms(grounded(rules, cards)))
     _kept[key] = found
     if len(_kept) > MOST_KEPT:
         _kept.popitem(last=False)
     return found
+
+
+def _atoms(control: Control) -> dict[Signature, Sequence[Symbol]]:
+    every = control.symbolic_atoms
+    return {
+        (name, arity): [each.symbol for each in every.by_signature(name, arity)] for name, arity, _ in every.signatures
+    }

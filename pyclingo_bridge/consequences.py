@@ -99,7 +99,7 @@ def consequences(
     Gives ``None`` as soon as a predicate of the name ``but_for`` may be otherwise.
     """
     rules = _rules(files)
-    moved = {each.name for each in changed}
+    possible = _Possible(known, {each.name for each in changed})
     otherwise = {_signature(each.name, each.args) for each in changed} & rules.given
     agenda = list(otherwise)
 
@@ -116,7 +116,7 @@ def consequences(
     for fact in changed:
         words = tuple(map(_words, fact.args))
         for reader in rules.readers(_signature(fact.name, fact.args)):
-            if any(_can_be(condition, words, reader.statement, known, moved) for condition in reader.conditions):
+            if any(_can_be(condition, words, reader.statement, possible) for condition in reader.conditions):
                 reach(reader.statement)
     while agenda:
         signature = agenda.pop()
@@ -150,26 +150,35 @@ def _words(value: Value) -> int:
     return found
 
 
-def _can_be(
-    condition: _Condition, fact: tuple[int, ...], statement: Statement, known: Known, moved: Collection[str]
-) -> bool:
+class _Possible:
+    """Which words a variable of a statement may have, by those of its conditions that no changed fact can be."""
+
+    def __init__(self, known: Known, moved: Collection[str]) -> None:
+        self.known, self._moved = known, moved
+        self._found: dict[tuple[int, str], int] = {}
+
+    def words(self, variable: str, statement: Statement) -> int:
+        """Give them as a set of bits."""
+        key = id(statement), variable  # of a file of rules, which is kept
+        found = self._found.get(key)
+        if found is None:
+            found = -1
+            for atom in statement.needs:
+                if atom.name not in self._moved:
+                    for place, (_, variables) in enumerate(atom.arguments):
+                        if variable in variables:
+                            found &= self.known.words_at(atom.name, place)
+            self._found[key] = found
+        return found
+
+
+def _can_be(condition: _Condition, fact: tuple[int, ...], statement: Statement, possible: _Possible) -> bool:
     """Whether a condition of a statement can be a fact that has these words in its arguments."""
     for (words, variable), said in zip(condition.arguments, fact, strict=False):  # without arguments: it can be any
         if words & ~said:
             return False
         if variable[:1].isupper() and variable.isidentifier():
-            possible = _possible(variable, statement, known, moved)
-            if said & known.words & ~possible:
+            new = said & possible.known.words
+            if new and new & ~possible.words(variable, statement):
                 return False
     return True
-
-
-def _possible(variable: str, statement: Statement, known: Known, moved: Collection[str]) -> int:
-    """Give the words that a variable of a statement may have, by the conditions that no changed fact can be."""
-    possible = -1
-    for atom in statement.needs:
-        if atom.name not in moved:
-            for place, (_, variables) in enumerate(atom.arguments):
-                if variable in variables:
-                    possible &= known.words_at(atom.name, place)
-    return possible

@@ -12,9 +12,10 @@ from typing import TYPE_CHECKING, TypeAlias
 from .applicability import either, given_by, in_two, only
 from .asp_files import needed_for, without_strings
 from .atoms import Row, Rows, read_atoms
-from .card_level import Settled, looked_at, parted, settled_by
+from .card_level import looked_at, parted, settled_by
 from .consequences import Known, Signature
 from .errors import RulesError
+from .handing_over import HandedOver
 from .program import Program
 from .statements import bits
 
@@ -78,11 +79,11 @@ class Grounding:
     """The texts of the files of rules that it needed."""
     known: Known
     control: clingo.Control
-    settled: Settled | None = None
+    settled: HandedOver | None = None
     """What the cards alone decide, where it was known before; of its atoms the control has only some."""
     _facts: frozenset[str] = frozenset()
     _signatures: list[Signature] = field(default_factory=list)
-    _printed: dict[Signature, str] = field(default_factory=dict)
+    _symbols: dict[Signature, list[clingo.Symbol]] = field(default_factory=dict)
 
     @property
     def facts(self) -> frozenset[str]:
@@ -98,16 +99,16 @@ class Grounding:
             self._signatures = list(found | dict.fromkeys(self.settled.atoms if self.settled else ()))
         return self._signatures
 
-    def atoms(self, signature: Signature) -> str:
-        """Print all atoms of a predicate, as facts."""
-        if signature not in self._printed:
+    def atoms(self, signature: Signature) -> Sequence[clingo.Symbol]:
+        """Give all atoms of a predicate."""
+        if signature not in self._symbols:
             name, arity = signature
             every = self.control.symbolic_atoms.by_signature(name.removeprefix("-"), arity, name[0] != "-")
-            symbols = dict.fromkeys(each.symbol for each in every)
-            if self.settled:
-                symbols |= dict.fromkeys(self.settled.atoms.get(signature, ()))
-            self._printed[signature] = "".join(f"{each}.\n" for each in symbols)
-        return self._printed[signature]
+            found = [each.symbol for each in every]
+            if self.settled and signature in self.settled.atoms:
+                found = list(dict.fromkeys((*found, *self.settled.atoms[signature])))
+            self._symbols[signature] = found
+        return self._symbols[signature]
 
 
 def ground(facts: Program, extra: str = "") -> Shown:
@@ -159,24 +160,24 @@ def ground_to_keep(facts: Program, extra: str = "") -> Grounding:
     return Grounding(_shown(control, warnings), told_, files, estimates, control, known)
 
 
-def _grounded(rules: Sequence[str], facts: str) -> clingo.Control:
-    """Ground just these rules on these facts."""
+def _grounded(rules: Sequence[str], facts: str, known: HandedOver | None = None) -> clingo.Control:
+    """Ground just these rules on these facts, and on what they ask for."""
     control, warnings = _control()
     _load(control, "base", rules)
     control.add("base", [], facts)
-    control.ground([("base", [])])
+    control.ground([("base", [])], context=known)
     if warnings:
         raise RulesError(warnings[0])
     return control
 
 
-def ground_rules(rules: Sequence[str], facts: str) -> Shown:
-    """Ground just these rules on these facts; what is shown of it is among the rules.
+def ground_rules(rules: Sequence[str], facts: str, known: HandedOver) -> Shown:
+    """Ground just these rules on these facts and on what is known; what is shown of it is among the rules.
 
     Raises:
         RulesError: as :func:`ground`.
     """
-    return _shown(_grounded(rules, facts), ())
+    return _shown(_grounded(rules, facts, known), ())
 
 
 def lines_of(*facts: str) -> frozenset[str]:

@@ -14,8 +14,10 @@ from functools import lru_cache
 from .applicability import CHOICE, Rules, either, given_by
 from .asp_files import needed_for, without_strings
 from .atoms import Rows
+from .card_level import looked_at
 from .consequences import Signature, consequences, giving
 from .grounding import Grounding, Shown, ground_rules, lines_of
+from .handing_over import HandedOver
 from .program import Program
 from .statements import shown, statements
 from .terms import read_facts
@@ -50,13 +52,16 @@ def _regrounded(
     concerned = giving(files, frozenset(otherwise))
     names = {name for name, _ in otherwise}
     told = "\n".join(line for line in lines if not names.isdisjoint(_predicates(line)))
-    looked_at = {name for each in concerned for name in each.names}
-    kept = [each for each in before.signatures() if each[0] in looked_at and each not in otherwise]
+    read = {name for each in concerned for name in each.names}
+    kept = [each for each in before.signatures() if each[0] in read and each not in otherwise]
     known = before.known.only({name for name, _ in kept})
     rules, _ = _rules(concerned).applicable(either(known, given_by(without_strings(told))))
     shows = [each for each in _shows(files) if shown(each) in names]
-    facts = "\n".join([told, *map(before.atoms, kept)])
-    shared, of_boards = ground_rules(["#show.", *shows, *rules], facts)
+    asked = looked_at(rules)
+    kept = [each for each in kept if each[0] in asked]
+    told += "".join(f"\n{atom}." for each in kept if each[0].startswith("-") for atom in before.atoms(each))
+    atoms = HandedOver({each: before.atoms(each) for each in kept if not each[0].startswith("-")})
+    shared, of_boards = ground_rules(["#show.", *shows, *rules, *atoms.rules(asked)], told, atoms)
     known_shared, known_of_boards = before.shown
     merged = {number: _merged(rows, of_boards[number], names) for number, rows in known_of_boards.items()}
     return _merged(known_shared, shared, names), merged

@@ -6,6 +6,7 @@ import pytest
 
 from pyclingo_bridge import card_level, grounding, loads, solve
 from pyclingo_bridge.card_level import parted
+from pyclingo_bridge.handing_over import HandedOver
 from pyclingo_bridge.report.data import answer_data, to_line
 
 BOARDS = {
@@ -43,9 +44,9 @@ def test_a_board_has_the_same_answer_each_time(board: str, monkeypatch: pytest.M
     monkeypatch.setattr(grounding, "settled_by", lambda *_: None)
     plain = to_line(answer_data(solve(loads(board), explain=True)))
     monkeypatch.undo()
-    known: list[card_level.Settled | None] = []
+    known: list[HandedOver | None] = []
 
-    def watched(*given: object) -> card_level.Settled | None:
+    def watched(*given: object) -> HandedOver | None:
         known.append(card_level.settled_by(*given))  # type: ignore[arg-type]
         return known[-1]
 
