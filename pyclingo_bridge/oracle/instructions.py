@@ -17,7 +17,7 @@ from .permissions import only_permits
 from .productions import Tokens
 from .referents import Target
 
-_CREATES = ("create", "manifest", "manifest_dread")
+_CREATES = ("create", "manifest", "manifest_dread", "cloak")
 LASTING = Term("lasting")
 _NOTHING = Term("nothing")  # a sentence that is understood, and has nothing done
 # "Destroy all creatures", but "sacrifice a creature": which one is chosen, by words that tokens do not tell apart

@@ -28,6 +28,8 @@ STATUSES = (
     "renowned",
     "harnessed",
     "goaded",
+    "cloaked",
+    "manifested",
 )
 
 UNTIL = (

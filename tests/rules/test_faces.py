@@ -338,3 +338,16 @@ def test_only_what_a_face_shows_is_said_to_be_left_out() -> None:
     card = f"cards: [{{layout: transform, card_faces: [{up}, {down}]}}]"
     answer = solve(loads(f"{card}\nbattlefield: [{{card: Up, id: x}}, {{card: Down, id: y}}]"))
     assert {(each.object, each.text) for each in answer.not_understood} == {("x", "Gribble."), ("y", "Brabble.")}
+
+
+def test_how_a_card_with_disguise_came_to_be_face_down_is_asked() -> None:
+    card = "{name: Ape, type_line: Creature, power: '4', toughness: '4', oracle_text: 'Disguise {3}', face_down: true"
+    said = {
+        way: solve(loads(f"battlefield: [{card}{way}}}]")).asked
+        for way in ("", ", cloaked: true", ", manifested: true")
+    }
+    assert [(way, len(asked)) for way, asked in said.items()] == [
+        ("", 1),
+        (", cloaked: true", 0),
+        (", manifested: true", 0),
+    ]

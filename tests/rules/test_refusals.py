@@ -17,6 +17,7 @@ GIVER = "{name: Giver, type_line: Enchantment, oracle_text: 'Creatures you contr
         ("battlefield: [{name: Bear, type_line: Creature — Bear, prototyped: true}]", "no prototype ability"),
         ("battlefield: [{name: Bear, type_line: Creature — Bear, flipped: true}]", "no flip card"),
         ("battlefield: [{name: Bear, type_line: Creature — Bear, transformed: true}]", "has one face"),
+        ("battlefield: [{name: Bear, type_line: Creature — Bear, cloaked: true}]", "is not face_down"),
         (f"battlefield: [{GIVER}, chosen: {{creature_type: Golbin}}}}]", "did you mean 'Goblin'"),
         ("battlefield: [{name: Twin, type_line: Creature — Bear, copy_of: Twin}]", ""),
     ],

@@ -38,7 +38,7 @@ cards:
 - {name: Maze, type_line: Enchantment,
    oracle_text: "When this enchantment enters, target creature phases out until this
    enchantment leaves the battlefield."}
-battlefield: [{card: Ape, face_down: true}, {card: Bat, controller: B}]
+battlefield: [{card: Ape, face_down: true, cloaked: true}, {card: Bat, controller: B}]
 timeline: [{enter: Jail}, {targets: Bat}, {enter: Maze}, {targets: Ape}, {destroy: [Jail, Maze]},
   {exchange: control, of: [Ape, Bat]}, {gain_control: Ape, by: A}, {turn_face_up: Ape}, {turn_face_down: Ape}]
 """,

@@ -29,6 +29,8 @@ add(
     "deed_done",
     ("manifest top card of your library", "do(manifest(1),player(you))"),
     ("manifest top <n:number> card of your library", "do(manifest($n),player(you))"),
+    ("cloak top card of your library", "do(cloak(1),player(you))"),
+    ("cloak top <n:number> card of your library", "do(cloak($n),player(you))"),
     ("adapt <n:number>", "do(adapt($n),this)"),
     ("suspect <o:one>", "do(suspect,$o)"),
     ("double number of <k:counterkind> counter on <s:subject>", "do(double_counters($k),$s)"),
