@@ -237,7 +237,7 @@ class Choice:
         elif self.what == "order":
             said = f"{self.asks} puts on the stack {', then '.join(self.answer)}"
         else:
-            said = f"{named} {'are' if len(self.answer) > 1 else 'is'} chosen for {self.asks}"
+            said = f"{named or 'nothing'} {'are' if len(self.answer) > 1 else 'is'} chosen for {self.asks}"
         return f"{said} (after {self.at})"
 
 

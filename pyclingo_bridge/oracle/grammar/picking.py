@@ -43,6 +43,8 @@ add(
 add("sacrifices", ("sacrifice", "any"), ("sacrifices", "any"))
 add("their_choice", ("", "any"), ("of its choice", "any"), ("of your choice", "any"))
 add("own_things", ("<t:things>", "all([in(battlefield),*$t])"))
+add("puts", ("put", "any"), ("puts", "any"))
+add("put_from_graveyard", ("<c:cardkind> from its graveyard", "all([in(graveyard),*$c])"))
 add("put_from_hand", ("<c:cardkind> from your hand", "all([in(hand),*$c])"))
 add(
     "instruction",
@@ -68,6 +70,10 @@ add(
     (
         "put <c:put_from_hand> onto battlefield",
         "both(pick(exactly,1,theirs($c),player(you)),do(move(battlefield),picked))",
+    ),
+    (
+        "<p:who_does> <v:puts> <c:put_from_graveyard> onto battlefield",
+        "both(pick(exactly,1,theirs($c),$p),do(move(battlefield),picked))",
     ),
     (
         "put up to <n:number> <c:put_from_hand> onto battlefield",
