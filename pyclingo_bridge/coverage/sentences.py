@@ -10,6 +10,7 @@ from pyclingo_bridge.coverage.forms import form_of
 from pyclingo_bridge.model import CardDefinition
 from pyclingo_bridge.oracle.abilities import chosen_type, known_as_of, read_ability_lines
 from pyclingo_bridge.oracle.effects import read_effects
+from pyclingo_bridge.oracle.entering_of_others import is_copying
 from pyclingo_bridge.oracle.reading import facts_of, sentences_of
 from pyclingo_bridge.oracle.round_trip import comes_back
 from pyclingo_bridge.oracle.tokens import without_reminder
@@ -18,7 +19,7 @@ from pyclingo_bridge.terms import Term, Value, term
 Verdict = Literal["read", "declined", "no_effect"]
 LOST = " (read, but not printed back)"
 """Stands after the form of a sentence whose facts, printed, do not mean the same again."""
-_EFFECT = ("ability", "condition", "subject", "does", "duration")
+_EFFECT = ("ability", "condition", "subject", "does", "duration", "enters_otherwise")
 _PARTLY = ("option", "proviso")  # what is done if it was chosen, or if something held
 
 
@@ -72,9 +73,7 @@ class _Judge:
         effect = tuple(
             Term(each.name, (0, *each.args[1:])) for each in known if each.name in _EFFECT and each.args[0] in about
         )
-        lasting = any(
-            each.name == "does" and isinstance(each.args[3], Term) and each.args[3].name != "rule" for each in effect
-        )
+        lasting = any(map(_changes_something, effect))
         lost = lasting and not comes_back(known, identity)
         for text in heard:
             if lost:
@@ -100,6 +99,14 @@ class _Judge:
         if not any(each.name == "does" for each in own):
             return effect
         return (*(each for each in effect if each.name not in ("subject", "does")), *own)
+
+
+def _changes_something(fact: Term) -> bool:
+    """Whether a fact says of an effect that it changes a characteristic, or what something enters as a copy of."""
+    operation = fact.args[-1]
+    if not isinstance(operation, Term):
+        return False
+    return operation.name != "rule" if fact.name == "does" else is_copying(fact)
 
 
 def _operation(does: Term) -> Value:

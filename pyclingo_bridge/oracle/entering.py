@@ -7,7 +7,7 @@ import re
 from ..terms import Term, term
 from .counters_at_entry import UNTOLD, ways_of_entering
 from .deeds import replaces_event
-from .entering_of_others import entering_of_others
+from .entering_of_others import entering_of_others, is_copying
 from .instructions import instructions_of
 from .lexicon import GRAMMAR
 from .reading import AbilityReading, changes_nothing, sentences_of
@@ -67,10 +67,19 @@ def read_entering(text: str, body: str, name: str, kind: str) -> AbilityReading:
         [
             sentence
             for sentence in sentences_of(body)
-            if not (_later(sentence, name, kind) or _carried_out(sentence, name, kind))
+            if not (_later(sentence, name) or _carried_out(sentence, name, kind))
         ]
     )
-    return AbilityReading(text, text, "replacement", tuple(facts), not left, left, bool(left))
+    heard = tuple(
+        [
+            sentence
+            for sentence in sentences_of(body)
+            if any(
+                is_copying(term("enters_otherwise", text, *each)) for each in entering_of_others(sentence, name, kind)
+            )
+        ]
+    )
+    return AbilityReading(text, text, "replacement", tuple(facts), not left, left, bool(left or heard), heard)
 
 
 def _carried_out(sentence: str, name: str, kind: str) -> bool:
@@ -96,13 +105,9 @@ def _decided(body: str, name: str, kind: str) -> dict[Term, None]:
     return {term("unless_done", done[0], Term("tapped")): None} if len(done) == 1 else {UNTOLD: None}
 
 
-def _later(sentence: str, name: str, kind: str) -> bool:
-    """Whether a sentence changes nothing that is on a board already, or only what the board says (``copy_of``)."""
-    return (
-        changes_nothing(sentence, name)
-        or replaces_event(sentence, name)
-        or bool(GRAMMAR.parse("others_as_copies", normalise(sentence, name, kind)))
-    )
+def _later(sentence: str, name: str) -> bool:
+    """Whether a sentence changes nothing that is on a board already."""
+    return changes_nothing(sentence, name) or replaces_event(sentence, name)
 
 
 def _options(text: str, options: str) -> list[Term] | None:

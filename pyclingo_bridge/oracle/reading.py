@@ -84,7 +84,7 @@ _NOT_ABOUT = re.compile(
     re.IGNORECASE,
 )
 # "If it's a creature card, put it onto the battlefield": what is asked is no change
-_ASKED_BEFORE = re.compile(r"^(then )?(if [^,\"]*|otherwise|then), ", re.IGNORECASE)
+_ASKED_BEFORE = re.compile(r"^(then )?(if [^,\"]*|otherwise|then), (you may (?=create ))?", re.IGNORECASE)
 _ASKED_AFTER = re.compile(r" if (it's|it is|that \w+ is|they're) [^.,]*\.?$", re.IGNORECASE)
 # "put a counter on it and it gains flying until end of turn"
 _AND_LASTING = re.compile(

@@ -48,6 +48,8 @@ _SENT = (("exile", "exile"), ("hand", "hand"), ("top", "top"), ("bottom", "libra
 _MADE_WITH = re.compile(r"(?:It has|They have) ")
 _CREATES = re.compile(r"\bcreates?\b", re.IGNORECASE)
 _WHEN_DONE = re.compile(r"^When you do, (?:if [^,]*, )?")
+# 602.5: when an ability may be activated is settled before anything of it resolves
+_RESTRICTS = re.compile(r"You can't activate this ability\b")
 _LATER = re.compile(r"^(?:Until [^,]*|This turn), (?=when)", re.IGNORECASE)
 
 
@@ -116,6 +118,9 @@ class _Reader:
         if self._says_more(place):
             self.said.append(())
             self.heard.append(self.raw[place])
+            return place + 1
+        if _RESTRICTS.match(self.raw[place]):
+            self.said.append(())
             return place + 1
         for stop in range(min(place + 3, len(self.tokens)), place, -1):
             words: Tokens = self.tokens[place]

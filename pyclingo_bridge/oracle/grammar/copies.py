@@ -23,6 +23,8 @@ add(
     ("<t:things>", "chosen(object)"),
     ("any <c:cards>", "chosen(object)"),
     ("<c:cards>", "chosen(object)"),
+    ("<c:cards> from among those card", "chosen(object)"),
+    ("<t:things> card from among those card", "chosen(object)"),
 )
 # which ones may be chosen is nothing that a board must know
 add("model", ("any <w:restriction>", "chosen(object)"), ("<o:original>", "$o"))
@@ -83,6 +85,7 @@ GRAMMAR.add_function("copying", "copy of <o:original> , except <e:exceptions>", 
 add("copying_any", ("copy of <o:model>", "[copy($o)]"))
 GRAMMAR.add_function("copying_any", "copy of <o:model> , except <e:exceptions>", _make, _unmake)
 add("predicate_x", ("are <c:copying>", "$c"))
+add("predicates", ("are copy of <o:original> and <p:deed>", "[copy($o),*$p]"))
 add(
     "clause",
     ("you may have ~ are <c:copying>", "[part(this,$c)]"),
@@ -121,7 +124,6 @@ GRAMMAR.add_function(
     _make_if,
     lambda parts: iter(()),
 )
-# what enters as a copy of something on the board is a copy: the board says so
 add("others_as_copies", ("<s:set> enter as copy of <o:original>", "part($s,[copy($o)])"))
 GRAMMAR.add_function(
     "option_line",

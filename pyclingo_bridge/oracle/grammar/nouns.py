@@ -95,6 +95,7 @@ add(
     ("<a:quality> <b:head> or <c:quality> <d:head>", "[or(and($a,$b),and($c,$d))]"),
     ("<a:head> or <b:head>", "[or($a,$b)]"),
     ("<a:head> and/or <b:head>", "[or($a,$b)]"),
+    ("<a:head> , <b:quality> <c:head> , or <d:head>", "[or($a,or(and($b,$c),$d))]"),
     ("<m:manyheads>", "[$m]"),
 )
 # --- words after the noun ---
