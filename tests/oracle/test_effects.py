@@ -143,20 +143,21 @@ def said(text: str, name: str = "Test Subject", type_line: str = "Creature — A
             ['this: copy(target(1)), copiable(gain(this_ability)), copiable(gain("{T}: Add {G}."))'],
         ),
         (  # 707.2: the haste is no part of the copy
-            "{T}: Choose a nonbasic land type. Each land you control of that type becomes a copy of target Ape until end "
-            "of turn and gains haste until end of turn.",
+            "{T}: Choose a nonbasic land type. Each land you control of that type becomes a copy of target Ape until "
+            "end of turn and gains haste until end of turn.",
             [
                 "and(in(battlefield),and(is(type,land),and(controlled_by(you),is(subtype,chosen(land_type))))): "
                 "copy(target(1)), gain(kw(haste))" + UNTIL
             ],
         ),
         (
-            "Whenever one or more cards leave your graveyard, scry 1, then you may have this creature become a copy of an "
-            "artifact or creature card from among those cards until end of turn.",
+            "Whenever one or more cards leave your graveyard, scry 1, then you may have this creature become a copy of "
+            "an artifact or creature card from among those cards until end of turn.",
             ["this: copy(chosen(object))" + UNTIL],
         ),
         (
-            "{T}: This creature becomes a copy of target artifact, non-Aura enchantment, or land, except it has flying.",
+            "{T}: This creature becomes a copy of target artifact, non-Aura enchantment, or land, except it has "
+            "flying.",
             ["this: copy(target(1)), copiable(gain(kw(flying)))"],
         ),
         (  # 602.5: a restriction is nothing that is done
