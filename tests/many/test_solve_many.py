@@ -33,7 +33,7 @@ def test_what_is_wrong_stands_in_its_place(jobs: int) -> None:
     assert [getattr(each, "title", None) for each in found] == ["a", None, None, "d"]
     unread, refused = found[1:3]
     assert isinstance(unread, InputError) and (unread.file, unread.line, unread.key) == ("f.yaml", 3, "titel")
-    assert isinstance(refused, InputError) and (refused.line, refused.key) == (5, "targets")
+    assert isinstance(refused, InputError) and (refused.line, refused.key) == (5, "effects[1].targets")
 
 
 def test_a_long_stream_is_not_read_ahead() -> None:
