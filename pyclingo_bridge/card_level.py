@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from .consequences import Signature
 from .handing_over import HandedOver
-from .statements import conditions, shown, statements
+from .statements import shown, statements
 
 if TYPE_CHECKING:
     from clingo import Control, Symbol
@@ -43,8 +43,8 @@ class _Rule(NamedTuple):
 def _rule(text: str) -> _Rule:
     (each,) = statements(text)
     to_show = shown(text)
-    names = {to_show} if to_show else {name for name, _ in conditions(each)}
-    return _Rule(text, frozenset(atom.name for atom in each.gives), frozenset(names))
+    names = frozenset([to_show]) if to_show else each.names
+    return _Rule(text, frozenset(atom.name for atom in each.gives), names)
 
 
 @lru_cache(maxsize=64)

@@ -147,17 +147,17 @@ def ground_to_keep(facts: Program, extra: str = "") -> Grounding:
         control.ground([("base", [])])
         present = _present(control, process.needs)
     else:
-        told = looked_at(parts.others)
-        _load(control, "base", (*parts.others, *known.rules(told)))
+        handed = looked_at(parts.others)
+        _load(control, "base", (*parts.others, *known.rules(handed)))
         control.add("base", [], facts.boards)
         control.ground([("base", [])], context=known)
         present = _present(control, process.needs) | {name for (name, _), atoms in known.atoms.items() if atoms}
     rules, estimate = process.applicable(only(settled, present))
-    _load(control, "process", rules if known is None else (*rules, *known.rules(looked_at(rules) - told)))
+    _load(control, "process", rules if known is None else (*rules, *known.rules(looked_at(rules) - handed)))
     control.ground([("process", [])], context=known)
     estimates = Known((settled, estimate), there_are)
-    told_ = (facts.boards, facts.cards, words)
-    return Grounding(_shown(control, warnings), told_, files, estimates, control, known)
+    told = (facts.boards, facts.cards, words)
+    return Grounding(_shown(control, warnings), told, files, estimates, control, known)
 
 
 def _grounded(rules: Sequence[str], facts: str, known: HandedOver | None = None) -> clingo.Control:

@@ -34,5 +34,7 @@ class HandedOver:
 
 @cache
 def _asking(name: str, arity: int) -> str:
+    if not arity:
+        return f"{name}."
     atom = f"{name}({','.join(f'X{place}' for place in range(arity))})"
-    return f'{atom} :- {atom} = @given("{name}",{arity}).' if arity else f"{name}."
+    return f'{atom} :- {atom} = @given("{name}",{arity}).'
