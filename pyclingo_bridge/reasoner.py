@@ -10,7 +10,6 @@ from .asp_files import parts
 from .errors import RulesError
 from .limits import Limits
 from .model import CURRENT, Scenario
-from .statements import statements
 from .together import solve_together
 
 __all__ = ["RulesError", "solve", "solve_boards", "solve_each"]
@@ -35,11 +34,15 @@ def solve(scenario: Scenario, *, explain: bool = False, limits: Limits | None = 
 
 
 def warm_up() -> None:
-    """Load clingo and the rules before they are needed."""
+    """Load what a board needs while the command line is looked at: clingo, the reader, the texts of the rules.
+
+    Their statements are not: the first grounding of a process takes the texts as they are (``grounding.ground``).
+    """
     import clingo  # noqa: F401
 
-    for text, _ in parts():
-        statements(text)
+    from . import scenario  # noqa: F401
+
+    parts()
 
 
 def solve_each(scenario: Scenario, *, explain: bool = False) -> list[Answer]:

@@ -105,17 +105,19 @@ class Inputs:
         return 3 if self.not_understood and self.options.strict else 0
 
     def _sources(self) -> Iterator[Source]:
-        from pyclingo_bridge.scenario import load_each, loads_each
-
         cards = cards_of(card_sources(self.options))
         names = getattr(self.options, "card", None)
         if names:
+            from pyclingo_bridge.scenario import loads_each
+
             text = json.dumps({"title": " + ".join(names), "battlefield": names})
             yield from loads_each(text, cards=cards, file="--card")
         for path in expand(self._files(), self.report):
             if path != "-" and _size(path) <= SMALL:
                 yield Path(path)
             else:
+                from pyclingo_bridge.scenario import load_each  # a tenth of a command, and a small file does without
+
                 yield from load_each(path, cards=cards)
 
     def _files(self) -> Sequence[str]:
