@@ -53,11 +53,24 @@ class _Rules:
                     found[_signature(name, arguments)].append(_Condition(arguments))
             for signature, looked_at in found.items():
                 self._readers[signature].append(_Reader(each, tuple(looked_at)))
+        self._reached: dict[Signature, frozenset[Signature]] = {}
 
     def readers(self, signature: Signature) -> Iterator[_Reader]:
         """Give the statements that look at a predicate."""
         yield from self._readers.get(signature, ())
         yield from self._readers.get((signature[0], _ANY), ())
+
+    def reached(self, signature: Signature) -> frozenset[Signature]:
+        """Give the predicates that may be otherwise where this one is, itself among them."""
+        found = self._reached.get(signature)
+        if found is None:
+            every, agenda = {signature}, [signature]
+            while agenda:
+                new = {each for reader in self.readers(agenda.pop()) for each in _gives(reader.statement)}
+                agenda.extend(new - every)
+                every |= new
+            found = self._reached[signature] = frozenset(every)
+        return found
 
 
 _rules = lru_cache(maxsize=32)(_Rules)
@@ -96,35 +109,28 @@ def consequences(
     """Give the predicates that may be otherwise where some facts hold no longer or anew.
 
     ``files`` are the texts of the files of rules, of which some are ``added``; ``known`` is of what there was before.
-    Gives ``None`` as soon as a predicate of the name ``but_for`` may be otherwise.
+    Gives ``None`` if a predicate of the name ``but_for`` may be otherwise.
     """
     rules = _rules(files)
     possible = _Possible(known, {each.name for each in changed})
-    otherwise = {_signature(each.name, each.args) for each in changed} & rules.given
-    agenda = list(otherwise)
-
-    def reach(statement: Statement) -> None:
-        for atom in statement.gives:
-            signature = _signature(atom.name, atom.arguments)
-            if signature not in otherwise:
-                otherwise.add(signature)
-                agenda.append(signature)
-
-    for text in added:
-        for statement in statements(text):
-            reach(statement)
-    for fact in changed:
-        words = tuple(map(_words, fact.args))
-        for reader in rules.readers(_signature(fact.name, fact.args)):
-            if any(_can_be(condition, words, reader.statement, possible) for condition in reader.conditions):
-                reach(reader.statement)
-    while agenda:
-        signature = agenda.pop()
-        if signature[0] == but_for:
-            return None
+    told = {(_signature(each.name, each.args), tuple(map(_words, each.args))) for each in changed}
+    first = {signature for signature, _ in told} & rules.given
+    first.update(each for text in added for statement in statements(text) for each in _gives(statement))
+    for signature, words in told:
         for reader in rules.readers(signature):
-            reach(reader.statement)
-    return frozenset(otherwise)
+            given = _gives(reader.statement)
+            if not first.issuperset(given) and any(
+                _can_be(condition, words, reader.statement, possible) for condition in reader.conditions
+            ):
+                first.update(given)
+    otherwise: set[Signature] = set()
+    for signature in first:
+        otherwise |= rules.reached(signature)
+    return None if any(name == but_for for name, _ in otherwise) else frozenset(otherwise)
+
+
+def _gives(statement: Statement) -> list[Signature]:
+    return [_signature(atom.name, atom.arguments) for atom in statement.gives]
 
 
 @lru_cache(maxsize=64)
