@@ -9,8 +9,8 @@ from typing import Literal
 from pyclingo_bridge.coverage.forms import form_of
 from pyclingo_bridge.model import CardDefinition
 from pyclingo_bridge.oracle.abilities import chosen_type, known_as_of, read_ability_lines
+from pyclingo_bridge.oracle.copies_of_others import is_copying
 from pyclingo_bridge.oracle.effects import read_effects
-from pyclingo_bridge.oracle.entering_of_others import is_copying
 from pyclingo_bridge.oracle.reading import facts_of, sentences_of
 from pyclingo_bridge.oracle.round_trip import comes_back
 from pyclingo_bridge.oracle.tokens import without_reminder
@@ -19,7 +19,7 @@ from pyclingo_bridge.terms import Term, Value, term
 Verdict = Literal["read", "declined", "no_effect"]
 LOST = " (read, but not printed back)"
 """Stands after the form of a sentence whose facts, printed, do not mean the same again."""
-_EFFECT = ("ability", "condition", "subject", "does", "duration", "enters_otherwise")
+_EFFECT = ("ability", "condition", "subject", "does", "duration", "enters_otherwise", "creates_otherwise")
 _PARTLY = ("option", "proviso")  # what is done if it was chosen, or if something held
 
 
@@ -102,7 +102,7 @@ class _Judge:
 
 
 def _changes_something(fact: Term) -> bool:
-    """Whether a fact says of an effect that it changes a characteristic, or what something enters as a copy of."""
+    """Whether a fact says of an effect that it changes a characteristic, or what something comes as a copy of."""
     operation = fact.args[-1]
     if not isinstance(operation, Term):
         return False

@@ -5,9 +5,10 @@ from __future__ import annotations
 import re
 
 from ..terms import Term, term
+from .copies_of_others import copies_of_others, is_copying
 from .counters_at_entry import UNTOLD, ways_of_entering
 from .deeds import replaces_event
-from .entering_of_others import entering_of_others, is_copying
+from .entering_of_others import entering_of_others
 from .instructions import instructions_of
 from .lexicon import GRAMMAR
 from .reading import AbilityReading, changes_nothing, sentences_of
@@ -29,6 +30,7 @@ def read_entering(text: str, body: str, name: str, kind: str) -> AbilityReading:
     facts += [term("enters_how", text, way) for way in ways]
     others = [each for sentence in sentences_of(body) for each in entering_of_others(sentence, name, kind)]
     facts += [term("enters_otherwise", text, *each) for each in others]
+    facts += [each for sentence in sentences_of(body) for each in copies_of_others(text, sentence, name, kind)]
     choice = _CHOICE.match(body)
     if choice:
         more = _options(text, choice.group(2))
@@ -74,9 +76,7 @@ def read_entering(text: str, body: str, name: str, kind: str) -> AbilityReading:
         [
             sentence
             for sentence in sentences_of(body)
-            if any(
-                is_copying(term("enters_otherwise", text, *each)) for each in entering_of_others(sentence, name, kind)
-            )
+            if any(map(is_copying, copies_of_others(text, sentence, name, kind)))
         ]
     )
     return AbilityReading(text, text, "replacement", tuple(facts), not left, left, bool(left or heard), heard)
@@ -85,7 +85,11 @@ def read_entering(text: str, body: str, name: str, kind: str) -> AbilityReading:
 def _carried_out(sentence: str, name: str, kind: str) -> bool:
     """Whether all that a sentence says of how something enters was read."""
     ways = ways_of_entering(sentence, name, kind)
-    return (bool(ways) and UNTOLD not in ways) or any(True for _ in entering_of_others(sentence, name, kind))
+    return (
+        (bool(ways) and UNTOLD not in ways)
+        or any(True for _ in entering_of_others(sentence, name, kind))
+        or bool(copies_of_others("", sentence, name, kind))
+    )
 
 
 def _decided(body: str, name: str, kind: str) -> dict[Term, None]:

@@ -15,14 +15,8 @@ _ENDINGS: tuple[Tokens, ...] = (("counter", "on", "it"), ("counter", "on", "them
 
 
 def entering_of_others(sentence: str, name: str, kind: str) -> Iterator[tuple[Any, Term]]:
-    """Give which permanents enter in some way, and how: ``tapped``, ``counters(KIND,N)`` or ``copy(R)``, where read."""
+    """Give which permanents enter in some way, and how: ``tapped`` or ``counters(KIND,N)``, where read."""
     words = tuple([word for word in normalise(sentence, name, kind) if word != "."])
-    copies = set(GRAMMAR.parse("others_as_copies", words))
-    if len(copies) == 1:
-        (part,) = copies
-        subject, (copy,) = part.args
-        yield subject, copy
-        return
     if "enter" not in words or words[0] in ("if", "as", "when", "whenever", "~", "it"):
         return
     place = words.index("enter")
@@ -32,18 +26,6 @@ def entering_of_others(sentence: str, name: str, kind: str) -> Iterator[tuple[An
         return
     for found in described:
         yield found, ways
-
-
-def is_copying(fact: Term) -> bool:
-    """Whether a fact says what something enters as a copy of."""
-    way = fact.args[-1]
-    return fact.name == "enters_otherwise" and isinstance(way, Term) and way.name == "copy"
-
-
-def words_for_copying(fact: Term) -> Tokens | None:
-    """Say what something enters as a copy of."""
-    _, subject, way = fact.args
-    return GRAMMAR.write("others_as_copies", term("part", subject, (way,)))  # type: ignore[arg-type]
 
 
 def _ways(words: Tokens) -> Term | None:

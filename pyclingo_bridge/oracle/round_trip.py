@@ -7,8 +7,8 @@ from collections.abc import Iterable
 from typing import Any
 
 from ..terms import Term, Value, term
+from .copies_of_others import come_back, is_copying
 from .durations import without_duration
-from .entering_of_others import entering_of_others, is_copying, words_for_copying
 from .lexicon import GRAMMAR
 from .meanings import ALWAYS, meanings
 from .printing import words_of_facts
@@ -27,9 +27,8 @@ def comes_back(facts: Iterable[Term], identity: Value) -> bool:
     names = {identity, *[fact.args[2] for fact in known if fact.name in ("proviso", "option") and _under(fact.args[2])]}
     own = [fact for fact in known if fact.args[0] in names]
     words = words_of_facts(own, identity)
-    copying = [fact for fact in own if is_copying(fact)]
-    if copying:
-        return len(copying) == 1 and _enters_as(copying[0])
+    if any(is_copying(fact) for fact in own):
+        return come_back(identity, own)
     if words is None:
         return any(fact.name == "as_enters" for fact in own) and _enters_so(own, identity)
     resolved = any(fact.name == "duration" for fact in own)
@@ -99,12 +98,6 @@ def _enters_so(own: list[Term], identity: Value) -> bool:
     parts = [term("part", subject, deeds[place]) for place, subject in subjects]
     words = GRAMMAR.write("copy_as_enters", tuple(parts))
     return words is not None and len(set(GRAMMAR.parse("copy_as_enters", words))) == 1
-
-
-def _enters_as(fact: Term) -> bool:
-    """The same of what others enter as copies of."""
-    words = words_for_copying(fact)
-    return words is not None and set(entering_of_others(" ".join(words), "", "creature")) == {fact.args[1:]}
 
 
 def _deeds(facts: Iterable[Term]) -> list[str]:

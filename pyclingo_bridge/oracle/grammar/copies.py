@@ -124,7 +124,15 @@ GRAMMAR.add_function(
     _make_if,
     lambda parts: iter(()),
 )
-add("others_as_copies", ("<s:set> enter as copy of <o:original>", "part($s,[copy($o)])"))
+add("host", ("enchanted permanent", "host"), ("enchanted creature", "host"), ("equipped creature", "host"))
+_AS_MANY = "first time you would create 1 or more token turn , you may instead create that many token that are copy of"
+add("tokens_as_copies", (f"{_AS_MANY} <o:host>", "creates_otherwise(you,first_each_turn,copy($o))"))
+add(
+    "others_as_copies",
+    ("<s:set> enter as copy of <o:original>", "said(always,enters_otherwise($s,copy($o)))"),
+    ("<t:tokens_as_copies>", "said(always,$t)"),
+    ("as long as <c:condition> , <t:tokens_as_copies>", "said($c,$t)"),
+)
 GRAMMAR.add_function(
     "option_line",
     "<s:sizes> <u:subtypes0> <t:types1> <d:details>",
