@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from argparse import Namespace
+from collections.abc import Iterator
 from functools import partial
 
 from pyclingo_bridge.cli.finishing import solved
@@ -13,6 +14,7 @@ from pyclingo_bridge.errors import InputError
 from pyclingo_bridge.model import CURRENT
 from pyclingo_bridge.report.output import write, write_json
 from pyclingo_bridge.rulings import judge
+from pyclingo_bridge.rulings.answers import InWorld
 from pyclingo_bridge.scenario.build import FIRST_DATE
 
 EVERY = "all"
@@ -31,8 +33,7 @@ def run(options: Namespace) -> int:
     given = editions(FIRST_DATE) if every else options.rules
     rules = given or list(dict.fromkeys(each for one in scenarios for each in one.rules)) or [CURRENT]
     try:
-        watch = partial(track, wanted=not options.quiet, what="boards under an edition and readings")
-        body = judge(scenarios, rules, solved, redundant=options.redundant, watch=watch)
+        body = judge(scenarios, rules, solved, redundant=options.redundant, watch=partial(_watched, not options.quiet))
     except InputError as error:
         inputs.report(error)
         return 2
@@ -41,3 +42,7 @@ def run(options: Namespace) -> int:
     else:
         write(body_report(body, options.quiet))
     return inputs.status(holds=bool(body.together) or not body.standings)
+
+
+def _watched(wanted: bool, found: Iterator[InWorld], total: int) -> Iterator[InWorld]:
+    return track(found, wanted, "boards under an edition and readings", total)

@@ -56,7 +56,8 @@ def _search(
 ) -> None:
     solve = partial(solve_many, jobs=options.jobs, scheduler=options.scheduler)
     found = failed = size = 0
-    for each in track(near(scenario, names, cards, most, options.change, solve), not options.quiet, "sets of cards"):
+    tried = near(scenario, names, cards, most, options.change, solve)
+    for each in track(tried, not options.quiet, "sets of cards", reached=lambda at: (at.place, at.count)):
         failed, size = failed + each.failed, each.size
         if each.found is None:
             continue

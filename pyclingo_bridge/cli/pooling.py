@@ -36,7 +36,7 @@ def run(options: Namespace) -> int:
     found = 0
     try:
         searched = search(names, cards, size, solve, begin=begin)
-        for each in track(searched, not options.quiet, "sets of cards"):
+        for each in track(searched, not options.quiet, "sets of cards", reached=lambda at: (at.place, at.count)):
             data = None
             if each.found is not None:
                 found += 1

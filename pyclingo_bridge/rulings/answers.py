@@ -2,19 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import replace
+from itertools import groupby
+from typing import TypeAlias
 
 from ..asp_files import readings_in_play_query
 from ..atoms import Rows
+from ..editions.alike import standing_for
+from ..many.chunks import MOST_BOARDS
 from ..model import Scenario
 from ..open_points import open_points
 from .worlds import World
 
 Tell = Callable[[Sequence[Scenario], str], Sequence[tuple[object, Rows]]]
 """Works boards out, and gives for each what more rules show beside its answer."""
-InWorld = tuple[int, World, object]
+InWorld: TypeAlias = tuple[int, World, object]
 """The number of a scenario, a world, and what comes out of the scenario there."""
+Case: TypeAlias = tuple[int, str]
+"""The number of a scenario, and the edition that stands for all that come out alike."""
+Asked: TypeAlias = tuple[Case, World]
+"""A case, and a world with the readings under which it is worked out."""
 
 
 def put_in(scenario: Scenario, world: World) -> Scenario:
@@ -23,25 +31,58 @@ def put_in(scenario: Scenario, world: World) -> Scenario:
 
 
 def in_every_world(scenarios: Sequence[Scenario], every: Sequence[World], tell: Tell) -> Iterator[InWorld]:
-    """Give what comes out of each scenario in each world, edition by edition.
+    """Give what comes out of each scenario in each world.
 
-    Where some readings have not been in play on a board, it comes out alike in all worlds that differ in these alone.
+    Editions that no rule tells apart on a board come out alike, and so do worlds that differ only in readings that have
+    not been in play on it. So of each board one world is asked under each edition that may matter, then what may differ
+    from it.
+
+    Raises:
+        InputError: a scenario cannot be written as facts.
     """
-    for rules in dict.fromkeys(world.rules for world in every):
-        left = {number: [world for world in every if world.rules == rules] for number in range(len(scenarios))}
-        while left:
-            asked = [put_in(scenarios[number], worlds[0]) for number, worlds in left.items()]
-            told = tell(asked, readings_in_play_query())
-            for (number, worlds), board, (found, rows) in zip(list(left.items()), asked, told, strict=True):
-                points = _in_play(board, rows)
+    left: dict[Case, list[World]] = {}
+    for number, scenario in enumerate(scenarios):
+        stands = standing_for(scenario, (world.rules for world in every))
+        for world in every:
+            left.setdefault((number, stands[world.rules]), []).append(world)
+    points: dict[Case, list[str]] = dict.fromkeys(left, [])
+    while left:
+        asked = [
+            (case, world)
+            for case, worlds in left.items()
+            for world in _one_of_each(scenarios[case[0]], worlds, points[case])
+        ]
+        asked.sort(key=lambda each: each[0][1])  # boards under one edition can share a grounding
+        for piece in _pieces(asked):
+            boards = [put_in(scenarios[number], World(rules, world.readings)) for (number, rules), world in piece]
+            told = tell(boards, readings_in_play_query())
+            for (case, _), board, (found, rows) in zip(piece, boards, told, strict=True):
+                in_play = _in_play(board, rows)
+                points[case] = list(dict.fromkeys((*points[case], *in_play)))
                 rest = []
-                for world in worlds:
-                    if _values(put_in(scenarios[number], world), points) == _values(board, points):
-                        yield number, world, found
+                for world in left[case]:
+                    if _values(put_in(scenarios[case[0]], world), in_play) == _values(board, in_play):
+                        yield case[0], world, found
                     else:
                         rest.append(world)
-                left[number] = rest
-            left = {number: worlds for number, worlds in left.items() if worlds}
+                left[case] = rest
+        left = {case: worlds for case, worlds in left.items() if worlds}
+
+
+def _one_of_each(scenario: Scenario, worlds: Iterable[World], points: Sequence[str]) -> Iterable[World]:
+    """Give the first of those worlds that differ on no point that has been in play."""
+    first: dict[tuple[str, ...], World] = {}
+    for world in worlds:
+        first.setdefault(tuple(_values(put_in(scenario, world), points)), world)
+    return first.values()
+
+
+def _pieces(asked: Sequence[Asked]) -> Iterator[Sequence[Asked]]:
+    """Cut up what is asked into pieces of one edition, each as large as a grounding."""
+    for _, of_edition in groupby(asked, key=lambda each: each[0][1]):
+        every = list(of_edition)
+        for begin in range(0, len(every), MOST_BOARDS):
+            yield every[begin : begin + MOST_BOARDS]
 
 
 def _in_play(board: Scenario, rows: Rows) -> list[str]:

@@ -17,6 +17,8 @@ from .worlds import World, worlds
 
 Solve = Callable[[Sequence[Scenario], bool], Sequence[object]]
 """Works out scenarios, with explanations or without."""
+Watch = Callable[[Iterator[InWorld], int], Iterable[InWorld]]
+"""Gives what comes by, of which there will be so many, and shows how it goes on."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,12 +74,12 @@ def judge(
     *,
     redundant: bool = False,
     tell: Tell = solve_and_tell,
-    watch: Callable[[Iterator[InWorld]], Iterable[InWorld]] = iter,
+    watch: Watch = lambda found, _: found,
 ) -> Body:
     """Judge every ruling of some scenarios in every world under these editions.
 
     A reading that a scenario itself chooses stays as it is there. ``redundant``: say which follow from others.
-    ``watch`` sees each scenario in each world as it has been worked out.
+    ``watch`` sees each scenario in each world as it has been worked out, and is told how many there will be.
 
     Raises:
         InputError: a scenario cannot be worked out.
@@ -85,7 +87,7 @@ def judge(
     every = worlds(rules)
     known: dict[tuple[int, World], Mapping[str, list[Check]]] = {}
     judged: dict[int, tuple[Answer, Mapping[str, list[Check]]]] = {}
-    for number, world, answer in watch(in_every_world(scenarios, every, tell)):
+    for number, world, answer in watch(in_every_world(scenarios, every, tell), len(scenarios) * len(every)):
         if not isinstance(answer, Answer):
             assert isinstance(answer, Exception)
             raise answer

@@ -17,6 +17,8 @@ from pyclingo_bridge.asp_files import folder
 from pyclingo_bridge.check import check
 from pyclingo_bridge.check.tracing import rules_of
 from pyclingo_bridge.cli.finishing import solved
+from pyclingo_bridge.editions.alike import changes_asked, standing_for
+from pyclingo_bridge.editions.changes import editions
 from pyclingo_bridge.model import Scenario
 from pyclingo_bridge.open_points import open_points
 from pyclingo_bridge.rulings import Body, judge
@@ -24,6 +26,7 @@ from pyclingo_bridge.rulings.answers import in_every_world, put_in
 from pyclingo_bridge.rulings.smallest import smallest_conflict, smallest_reason
 from pyclingo_bridge.rulings.worlds import worlds
 from pyclingo_bridge.scenario import loads_all
+from pyclingo_bridge.scenario.build import FIRST_DATE
 from pyclingo_bridge.together import Told, solve_and_tell
 
 PUMPED = """
@@ -181,18 +184,37 @@ IN_PLAY = """
   - {name: Omen, type_line: Enchantment, id: omen, oracle_text: All artifacts are blue and lose all abilities.}
   - {name: Dye, type_line: Enchantment, id: dye, oracle_text: "All creatures are artifacts in addition to
       their other types."}
+- battlefield:
+  - {name: Bear, type_line: Creature — Bear, power: "2", toughness: "2", id: bear, counters: {flying: 1, "+1/+1": 1}}
+  - {name: Growth, type_line: Enchantment, id: growth, oracle_text: Creatures you control get +1/+1.}
 """
 
 
-def test_what_readings_that_were_not_in_play_would_have_given() -> None:
+def test_what_readings_that_were_not_in_play_and_editions_that_do_not_matter_would_have_given() -> None:
     """Each scenario in each world is as it is when it is worked out there, though only some are."""
-    scenarios, every, asked = loads_all(IN_PLAY), worlds(["current"]), []
+    rules = ["2009-07", "2010-04", "2013-07", "2017-08", "2020-04", "2022-04", "current"]
+    scenarios, every, asked = loads_all(IN_PLAY), worlds(rules), []
 
     def tell(boards: Sequence[Scenario], more: str) -> list[Told]:
         asked.extend(boards)
         return solve_and_tell(boards, more)
 
-    for number, world, answer in in_every_world(scenarios, every, tell):
-        (alone,) = solved([put_in(scenarios[number], world)], False)
+    given = list(in_every_world(scenarios, every, tell))
+    assert {(number, world) for number, world, _ in given} == {(n, world) for n in range(3) for world in every}
+    assert len(asked) < 50 < len(given) == 3 * 7 * 16
+    some = [(number, world, answer) for number, world, answer in given if len(world.readings) < 2]
+    for (*_, answer), alone in zip(
+        some, solved([put_in(scenarios[n], world) for n, world, _ in some], False), strict=True
+    ):
         assert isinstance(alone, Answer) and isinstance(answer, Answer) and alone.moments == answer.moments
-    assert len(asked) < len(scenarios) * len(every)
+
+
+def test_changes_of_the_rules_for_which_a_board_asks() -> None:
+    always = {"seven_layers", "counters_in_7c", "dependency_of_defining"}
+    plain, _, counters = loads_all(IN_PLAY)
+    assert changes_asked(plain) == always and changes_asked(counters) == always | {"keyword_counters"}
+    ordered = replace(plain, simultaneous=("limb", "xeno"))
+    assert changes_asked(ordered) == always | {"order_by_player"}
+    assert len(set(standing_for(plain, editions(FIRST_DATE)).values())) == 4
+    timed = replace(plain, state_based_actions=True)
+    assert len(set(standing_for(timed, editions(FIRST_DATE)).values())) == len(editions(FIRST_DATE))
