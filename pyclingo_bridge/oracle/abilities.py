@@ -9,6 +9,7 @@ from functools import lru_cache
 from ..model import CardDefinition
 from ..terms import Term, term, word
 from .ability_reading import is_a_spell
+from .altered import altered
 from .discarded import discarded_elsewhere
 from .lexicon import GRAMMAR
 from .meanings import ALWAYS
@@ -181,6 +182,7 @@ def read_paragraph(text: str, name: str, kind: str, is_spell: bool) -> AbilityRe
         more = (
             *events_spoken_of(text, body, settles=settles),
             *redirected(text, body, name, kind),
+            *altered(text, body, name, kind),
             *discarded_elsewhere(text, body),
             *done_as_it_turns(text, body, name, kind),
         )

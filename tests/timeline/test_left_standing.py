@@ -12,11 +12,11 @@ cards:
 - {name: Grave, type_line: Enchantment,
    oracle_text: "If a creature would die, exile it with an ice counter on it instead."}
 - {name: Twins, type_line: Enchantment,
-   oracle_text: "If an effect would put one or more counters on a permanent you control,
-   it puts twice that many of those counters on that permanent instead."}
+   oracle_text: "If an opponent would put one or more counters on a permanent or player,
+   they put half that many of those counters on that permanent or player instead."}
 - {name: Fire, type_line: Enchantment,
-   oracle_text: "If a source would deal damage to a permanent or player, it deals double
-   that damage to that permanent or player instead."}
+   oracle_text: "As long as you control an artifact, if a source would deal damage to a
+   permanent or player, it deals double that damage instead."}
 - {name: Calm, type_line: Enchantment,
    oracle_text: "If a player would gain life, that player loses that much life instead."}
 - {name: Well, type_line: Enchantment,

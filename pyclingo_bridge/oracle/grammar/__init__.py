@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from . import (
+    altering,
     amounts,
     conditions,
     copies,
@@ -21,6 +22,7 @@ from . import (
 )
 
 __all__ = [
+    "altering",
     "amounts",
     "conditions",
     "copies",
