@@ -19,7 +19,7 @@ import time
 from collections.abc import Callable
 from typing import Any, Generic, ParamSpec, TypeVar
 
-from pyclingo_bridge import limits
+from pyclingo_bridge import limits, news
 from pyclingo_bridge.errors import InputError
 from pyclingo_bridge.limits import Limits, out_of_memory, out_of_time
 
@@ -69,7 +69,11 @@ class Worker(Generic[P, T]):
         child = self._start()
         try:
             child.send((args, kwargs))
-            answer = child.receive(self.limits.time)
+            until = time.monotonic() + self.limits.time
+            answer = child.receive(until)
+            while answer is not None and answer[0] is None:
+                news.tell(*answer[1])
+                answer = child.receive(until)
         except BaseException:
             self.close()
             raise
@@ -122,9 +126,12 @@ class Child:
         with contextlib.suppress(BrokenPipeError):  # it is gone already, which the answer will show
             _write(self._to, pickle.dumps(task))
 
-    def receive(self, seconds: float) -> Any:
-        """Give what the child answers; ``None`` if it took longer, or died."""
-        data = _read(self.answers, time.monotonic() + seconds)
+    def receive(self, until: float) -> Any:
+        """Give what the child says next: whether it went well, and the result or error; or ``None``, and news.
+
+        Nothing if it says nothing until then (a moment of the monotonic clock), or has died.
+        """
+        data = _read(self.answers, until)
         if data is None:
             self.late = True
         return pickle.loads(data) if data else None
@@ -144,7 +151,11 @@ def _serve(
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # the parent is interrupted, and ends this process
     signal.signal(signal.SIGALRM, signal.SIG_DFL)
     _bound_memory(limits_.memory)
-    with limits.using(limits_):
+
+    def tell(*told: Any) -> None:
+        _write(ours, pickle.dumps((None, told)))
+
+    with limits.using(limits_), news.listening(tell) if news.wanted() else contextlib.nullcontext():
         if prepare is not None:
             prepare()
         while data := _read(theirs, None):

@@ -41,7 +41,7 @@ class Inputs:
 
     def finished(self, finish: Finish) -> Iterator[Any]:
         """Give what ``finish`` makes of each board and its answer, in the order of the input."""
-        from pyclingo_bridge.cli.progress import track
+        from pyclingo_bridge.cli.progress import Bars
         from pyclingo_bridge.many.chunks import chunks
         from pyclingo_bridge.many.crew import hire
         from pyclingo_bridge.many.order import in_order
@@ -52,9 +52,10 @@ class Inputs:
         jobs, scheduler = getattr(self.options, "jobs", 1), getattr(self.options, "scheduler", None)
         # One job, too, is done in a process that can be stopped, unless a defect is looked for.
         bounds = None if os.environ.get(DEBUG) else work.limits
-        with hire(jobs, scheduler, bounds, warm_up) as crew:
+        with Bars(not self.options.quiet) as bars, hire(jobs, scheduler, bounds, warm_up) as crew:
             results = in_order(work, chunks(self._sources()), crew, lost, work.apart)
-            for outcomes in track((each for piece in results for each in piece), self._many()):
+            every = (each for piece in results for each in piece)
+            for outcomes in bars.track(every, "scenarios") if self._many() else every:
                 for outcome in outcomes:
                     if isinstance(outcome, InputError):
                         self.report(outcome)
@@ -62,6 +63,7 @@ class Inputs:
                         self.not_understood |= outcome.vague
                         self._remark(outcome.remarks)
                         yield outcome.made
+                bars.only("scenarios")
 
     def _check_rules(self) -> None:
         """Refuse rules of the command line that there are not."""
@@ -125,7 +127,7 @@ class Inputs:
         return files if files is not None else [self.options.file]
 
     def _many(self) -> bool:
-        return not self.options.quiet and (any(Path(each).is_dir() for each in self._files()) or len(self._files()) > 3)
+        return any(Path(each).is_dir() for each in self._files()) or len(self._files()) > 3
 
 
 def warm_up() -> None:

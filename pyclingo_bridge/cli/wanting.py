@@ -4,16 +4,20 @@ from __future__ import annotations
 
 from argparse import Namespace
 from collections.abc import Iterator, Mapping, Sequence
+from functools import partial
 from typing import Any
 
 from pyclingo_bridge.answer import Answer
 from pyclingo_bridge.cards import Cards
 from pyclingo_bridge.cli.card_sources import card_sources, cards_of
 from pyclingo_bridge.cli.inputs import Inputs
+from pyclingo_bridge.cli.progress import Bars
 from pyclingo_bridge.editions.changes import editions
 from pyclingo_bridge.errors import InputError
+from pyclingo_bridge.limits import current
+from pyclingo_bridge.many.solving import solve_many
 from pyclingo_bridge.model import Scenario
-from pyclingo_bridge.orders.wanted import Change, Wanted, Way, what_it_takes
+from pyclingo_bridge.orders.wanted import Change, Solve, Wanted, Way, what_it_takes
 from pyclingo_bridge.pool.placing import Place as Additions
 from pyclingo_bridge.report.blocks import Block, Line, title
 from pyclingo_bridge.report.near import entry_data, how
@@ -23,7 +27,6 @@ from pyclingo_bridge.scenario.build import FIRST_DATE
 from pyclingo_bridge.scenario.expectations import claims
 from pyclingo_bridge.scenario.places import Place
 from pyclingo_bridge.terms import slug
-from pyclingo_bridge.together import solve_together
 
 
 def run(options: Namespace) -> int:
@@ -33,12 +36,8 @@ def run(options: Namespace) -> int:
     fails = False
     for scenario in inputs.scenarios():
         try:
-            wanted = _claims(options.want, scenario)
-            (found,) = solve_together([scenario])
-            if not isinstance(found, Answer):
-                raise found
-            place = _additions(scenario, found, cards, options.add, wanted)
-            result = what_it_takes(scenario, found, wanted, place, options.add, FIRST_DATE, solve_together)
+            with Bars(not options.quiet) as bars:
+                result = _result(scenario, options, cards, partial(_solved, options, bars))
         except InputError as error:
             inputs.report(error)
             continue
@@ -48,6 +47,22 @@ def run(options: Namespace) -> int:
         else:
             write(_report(scenario, result))
     return inputs.status(holds=not fails)
+
+
+def _result(scenario: Scenario, options: Namespace, cards: Cards, solve: Solve) -> Wanted:
+    wanted = _claims(options.want, scenario)
+    (found,) = solve([scenario])
+    if not isinstance(found, Answer):
+        assert isinstance(found, Exception)
+        raise found
+    place = _additions(scenario, found, cards, options.add, wanted)
+    return what_it_takes(scenario, found, wanted, place, options.add, FIRST_DATE, solve)
+
+
+def _solved(options: Namespace, bars: Bars, boards: Sequence[Scenario]) -> list[object]:
+    """Work out boards in processes that have limits."""
+    results = solve_many(boards, jobs=options.jobs, limits=current(), scheduler=options.scheduler)
+    return list(bars.track(results, "boards", len(boards)) if len(boards) > 1 else results)
 
 
 def _claims(text: str, scenario: Scenario) -> Mapping[str, Mapping[str, Any]]:

@@ -32,4 +32,7 @@ def chunks(items: Iterable[Item]) -> Iterator[list[Item]]:
 
 
 def _weight(item: Any) -> int:
-    return len(item.entries) + len(item.effects) if isinstance(item, Scenario) else 1
+    if not isinstance(item, Scenario):
+        return 1
+    many = item.unknown_order or item.simultaneous  # its orders are boards, which share groundings among themselves
+    return HEAVIEST if many else len(item.entries) + len(item.effects)

@@ -9,7 +9,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
-from pyclingo_bridge import limits
+from pyclingo_bridge import limits, news
 from pyclingo_bridge.bounded import Child
 from pyclingo_bridge.errors import InputError, WorkerDied
 from pyclingo_bridge.limits import Limits, out_of_time
@@ -105,7 +105,10 @@ class Processes:
 
     def _finish(self, seat: Seat) -> None:
         assert seat.child and seat.piece
-        answer = seat.child.receive(max(0.0, seat.until - time.monotonic()))
+        answer = seat.child.receive(seat.until)
+        if answer is not None and answer[0] is None:
+            news.tell(*answer[1])
+            return
         seat.done += 1
         if answer is None:
             answer = False, Lost(self._too_late() if seat.child.late else WorkerDied(WorkerDied.message))

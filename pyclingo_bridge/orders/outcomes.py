@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from itertools import permutations
 
+from .. import news
 from ..answer import Answer
 from ..asp_files import course_of_orders_query, orders_query
 from ..atoms import Rows
@@ -43,6 +44,8 @@ def with_outcomes(scenario: Scenario, solve: Solve) -> Answer:
     by_stages = not (relevance.always or _of_its_course(scenario))
 
     def told(orders: Sequence[Order], depth: int) -> Iterator[Foretold]:
+        if answers:  # the first ones are soon there, and are often all
+            news.tell("orders worked out", len(answers))
         if len(answers) + len(orders) > current().orders:
             raise InputError(
                 beyond("orders", "more orders of these can differ"),
