@@ -13,6 +13,7 @@ from functools import partial
 from typing import Any
 
 from ..terms import Term
+from .needed import needed_words
 from .parsing import Node, Parse, tree_of
 from .productions import Lexical, Production, Tokens, kind_of_word
 from .templates import Env, builder, match, parse_template
@@ -34,6 +35,9 @@ class Grammar:
         self._ready = False
         self._trees: dict[str, Node] = {}
         self._words: frozenset[str] = frozenset()
+        self._of_kind: dict[str, set[str]] = {}
+        self._begin: dict[str, frozenset[str] | None] = {}
+        self._needed: dict[str, frozenset[str]] = {}
         self._of_head: dict[tuple[str, tuple[str, int] | None], list[Production]] = {}
         self._texts: dict[Tokens, Parse] = {}  # by their last words, some that were read lately
 
@@ -115,8 +119,12 @@ class Grammar:
         self._first = {name: None if name in anything else frozenset(words) for name, words in first.items()}
         self._nullable = nullable
         self._words = frozenset(self.words().union(*[each.first or () for each in self.lexical.values()]))
-        begin = {name: self._starts(name) for name in (*self.lexical, *self.productions)}
-        self._trees = {name: tree_of(productions, begin) for name, productions in self.productions.items()}
+        self._of_kind = {}
+        for word in self._words:
+            self._of_kind.setdefault(kind_of_word(word), set()).add(word)
+        self._begin = {name: self._starts(name) for name in (*self.lexical, *self.productions)}
+        self._trees = {name: tree_of(productions, self._begin) for name, productions in self.productions.items()}
+        self._needed = needed_words(self.productions, self.lexical)
         self._of_head = {}
         self._texts = {}
         self._ready = True
@@ -127,7 +135,7 @@ class Grammar:
             found = self.lexical[category].first
         else:
             found = None if category in self._nullable else self._first[category]
-        return found and found | {word for word in self._words if kind_of_word(word) in found}
+        return found and found.union(*[words for kind, words in self._of_kind.items() if kind in found])
 
     def words(self) -> set[str]:
         """Give every word that stands in a production."""
@@ -136,7 +144,16 @@ class Grammar:
 
     def parse(self, category: str, tokens: Tokens) -> list[Any]:
         """Give all meanings of the whole of ``tokens`` as a ``category``."""
-        return self._parse(tokens).whole(category)
+        if not self._ready:
+            self._prepare()
+        return self._parse(tokens).whole(category) if self._may_be(category, tokens) else []
+
+    def _may_be(self, category: str, tokens: Tokens) -> bool:
+        """Whether a text begins like one of a category, and has a word that each of its texts has."""
+        begin, needed = self._begin[category], self._needed.get(category)
+        if begin is not None and (not tokens or (tokens[0] not in begin and kind_of_word(tokens[0]) not in begin)):
+            return False
+        return needed is None or not needed.isdisjoint(tokens) or not needed.isdisjoint(map(kind_of_word, tokens))
 
     def ends(self, tokens: Tokens, place: int, *categories: str) -> list[int]:
         """Give the places where one of ``categories`` that begins at ``place`` can end."""

@@ -15,12 +15,14 @@ from typing import Any
 from ..terms import Term, term
 from .deeds import acts_only
 from .durations import leading_duration, without_duration
-from .lexicon import GRAMMAR
+from .lexicon import GRAMMAR, RULE_STARTS
 from .meanings import LONGEST_SENTENCE, Lasting, meanings, parts_of
 from .productions import Tokens
 from .told import with_told_number
 
 _ANTECEDENT = Term("antecedent")
+# deeds that can be changes as well: of the rules, or of a text, or of what they are done to
+_CHANGES_TOO = frozenset([*RULE_STARTS, "prevent", "skip", "change", "goaded"])
 _FIRST = (term("mode", 1),)
 _DONE_TO = ("tap", "untap", "goad", "detain", "regenerate", "support", "exert")
 _OPENERS: tuple[Tokens, ...] = (
@@ -55,6 +57,8 @@ def without_openers(tokens: Tokens) -> Tokens:
 def read_clauses(tokens: Tokens) -> tuple[Lasting, ...] | None:
     """Give what lasts of what the clauses say; ``None`` if they are not understood, or in two ways."""
     tokens, duration = leading_duration(without_openers(tokens))
+    if _CHANGES_TOO.isdisjoint(tokens) and acts_only(tokens):
+        return ()
     found = _readings(without_openers(tokens))
     if len(found) != 1:
         return None

@@ -61,6 +61,18 @@ def _is_deed(text: str, name: str) -> bool:
     )
 
 
+def may_begin_effect(text: str) -> bool:
+    """Whether a piece of a sentence has a verb that may be that of its main clause, or a word that is not known.
+
+    What begins with "for" or "if" stands before such a verb; "control a Food" goes on with what was said before it.
+    """
+    words = normalise(text)
+    if words[:1] in (("control",), ("have",), ("are",)):
+        return False
+    verbs = deeds().union(_STATES, ("can't", "gain_control", "switch"))
+    return words[:1] == () or words[0] in _OPENERS or any(word in verbs or not is_known(word) for word in words)
+
+
 def acts_only(tokens: Tokens) -> bool:
     """Whether a piece of a sentence is a deed throughout: nothing in it may be said of a characteristic."""
     if not tokens or "if" in tokens[:3] or "where" in tokens[:2] or not _all_known(tokens):

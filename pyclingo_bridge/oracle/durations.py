@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 from typing import Any
 
 from ..terms import Term, term
@@ -47,6 +48,7 @@ def leading_duration(tokens: Tokens) -> tuple[Tokens, Term | None]:
     return tokens, None
 
 
+@lru_cache(maxsize=16384)
 def without_duration(tokens: Tokens) -> tuple[Tokens, Term | None]:
     """Take off the duration of a clause, which stands at its end or in it; ``None`` if it has none.
 

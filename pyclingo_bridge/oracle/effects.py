@@ -24,12 +24,13 @@ from .abilities import (
 )
 from .ability_reading import is_a_spell
 from .beginnings import that_begin
+from .deeds import may_begin_effect
 from .modal import only_offers
 from .reading import AbilityReading, Understood, with_effect
 from .referents import STRUCK_PLAYER
 from .resolving import understand_effect
 from .striations import step_of
-from .tokens import Tokens, known_as, normalise, without_reminder
+from .tokens import Tokens, known_as, normalise, with_self, without_reminder
 from .trigger_conditions import split_trigger
 
 _TRIGGER = re.compile(r"^(When|Whenever|At)\b")
@@ -220,13 +221,15 @@ def _after_trigger(text: str, name: str) -> str:
         return parted[2]
     found: list[tuple[str, Understood]] = []
     start = effect = 0
-    for comma in re.finditer(r", ", text.split('"')[0].split(". ")[0]):
+    for comma in re.finditer(r", ", _without_name(text, name).split('"')[0].split(". ")[0]):
         rest = text[comma.end() :]
         start = start or comma.end()
         effect = max(effect, start)
         if _CHANGES.search(text[effect : comma.end()]):
             break  # that was the effect, not the condition
-        if re.match(r"(?:or|and|where|then) ", rest):
+        if re.match(r"(?:or|and|and/or|where|then) ", rest):
+            continue
+        if not may_begin_effect(re.split(r"[,.]", with_self(rest, name), maxsplit=1)[0]):
             continue
         asks = re.match(r"if [^,]*, ", rest)
         if asks:
@@ -240,6 +243,12 @@ def _after_trigger(text: str, name: str) -> str:
             break
     partly = [rest for rest, said in found if said.parts]
     return (partly or [rest for rest, _ in found] or [text])[0]
+
+
+def _without_name(text: str, name: str) -> str:
+    """Put something as long for a name that has commas in it."""
+    whole = name.removeprefix("=")
+    return text.replace(whole, "~" * len(whole)) if "," in whole else text
 
 
 def bodies_of(line: str, is_spell: bool, name: str) -> list[str]:

@@ -93,23 +93,6 @@ def _kinds() -> frozenset[str]:
     return frozenset(GRAMMAR.lexical["subtype"].first or ()) | frozenset(GRAMMAR.lexical["type"].first or ())
 
 
-def resolve_referents(tokens: Tokens, about: Tokens = (), deeds: bool = False) -> Tokens:
-    """Put words for certain objects in place of "target ..." and of pronouns.
-
-    ``about`` are the words for the one object that the trigger condition before the text speaks of: ``~``, "enchanted
-    creature", or ``?`` for one without such words.
-    With ``deeds``, pronouns are read as well where something is done to what they stand for: "untap that creature".
-    """
-    return _Resolver(tokens, about, deeds).run()
-
-
-def speaks_of_tokens(tokens: Tokens, about: Tokens = ()) -> bool:
-    """Whether a text speaks, as the targets after the last one, of the tokens that it makes, and of nothing else."""
-    resolver = _Resolver(tokens, about, True)
-    resolver.run()
-    return resolver.spoken == {"made"}
-
-
 class Target(NamedTuple):
     """What may be a target: the words that describe it, and whether there may be none ("up to two").
 
@@ -121,11 +104,33 @@ class Target(NamedTuple):
     word: int
 
 
-def targets_of(tokens: Tokens) -> tuple[Target, ...]:
-    """Give the targets of a text, the first one first."""
-    resolver = _Resolver(tokens, (), False)
-    resolver.run()
-    return tuple(resolver.described)
+class Resolved(NamedTuple):
+    """A text with words for certain objects, its targets, the first one first, and whether it speaks of its tokens.
+
+    ``of_tokens``: it speaks, as the targets after the last one, of the tokens that it makes, and of nothing else.
+    """
+
+    words: Tokens
+    targets: tuple[Target, ...]
+    of_tokens: bool
+
+
+@lru_cache(maxsize=4096)
+def resolved(tokens: Tokens, about: Tokens = (), deeds: bool = False) -> Resolved:
+    """Put words for certain objects in place of "target ..." and of pronouns.
+
+    ``about`` are the words for the one object that the trigger condition before the text speaks of: ``~``, "enchanted
+    creature", or ``?`` for one without such words.
+    With ``deeds``, pronouns are read as well where something is done to what they stand for: "untap that creature".
+    """
+    resolver = _Resolver(tokens, about, deeds)
+    words = resolver.run()
+    return Resolved(words, tuple(resolver.described), resolver.spoken == {"made"})
+
+
+def resolve_referents(tokens: Tokens, about: Tokens = (), deeds: bool = False) -> Tokens:
+    """Give only the words of what was resolved."""
+    return resolved(tokens, about, deeds).words
 
 
 class _Resolver:
@@ -432,7 +437,8 @@ class _Resolver:
         return self.tokens[stop : stop + 1] in (("gain_control",), ("control",), ("controls",))
 
     def _sentence(self) -> list[str]:
-        return self.found[max([place for place, word in enumerate(self.found) if word == "."], default=-1) + 1 :]
+        found = self.found
+        return found[len(found) - found[::-1].index(".") :] if "." in found else found[:]
 
     def _antecedent(self, noun: str, plural: bool) -> list[str] | None:
         """Give the words for what was last spoken of; ``None`` if that is not one thing."""

@@ -22,7 +22,7 @@ from .productions import Tokens
 from .provisos import KICKED, negated, provisos
 from .reading import Understood, changes_nothing, sentences_of
 from .redirected import exiles_if_it_dies
-from .referents import resolve_referents, speaks_of_tokens, targets_of
+from .referents import resolved
 from .tokens import normalise, with_self, without_reminder
 
 _ANTECEDENT = Term("antecedent")
@@ -73,12 +73,11 @@ def understand_effect(text: str, name: str, chosen_type: str, about: Tokens = ()
         if tokens
     ]
     together: Tokens = tuple([word for _, tokens in pairs for word in (*tokens, ".")])
-    resolved = _cut(resolve_referents(together, about))
-    done = _cut(resolve_referents(together, about, deeds=True))
-    reader = _Reader([raw for raw, _ in pairs], resolved, done, name)
-    said = reader.read()
-    of_tokens = any(map(creates, said.instructions)) and speaks_of_tokens(together, about)
-    return replace(said, targets=targets_of(together), of_tokens=of_tokens)
+    done = resolved(together, about, deeds=True)
+    lasting = _cut(resolved(together, about).words)
+    said = _Reader([raw for raw, _ in pairs], lasting, _cut(done.words), name).read()
+    of_tokens = done.of_tokens and any(map(creates, said.instructions))
+    return replace(said, targets=resolved(together).targets, of_tokens=of_tokens)
 
 
 class _Reader:

@@ -15,11 +15,14 @@ _PAST = re.compile(
     r"milled|tapped|creature's|permanent's|artifact's|it had|it was|kicked|difference|chosen|noted|attacking|attacked|"
     r"linked-card|shared|party|speed|destroyed|returned|drawn|turn|life total|lost|gained|mana value)\b"
 )
+_BEGINNINGS = frozenset(["where", "for_each", "equal"])
 _VERBS = frozenset(["get", "have", "lose", "gain_control", "become", "and", ",", ".", "if", "unless", "target"])
 
 
 def with_told_number(tokens: Tokens) -> Iterator[Tokens]:
     """Put one word for a number that a board cannot tell; nothing where none is spoken of."""
+    if _BEGINNINGS.isdisjoint(tokens):
+        return
     for place in range(len(tokens) - 1):
         if tokens[place : place + 3] == ("where", "x", "are"):
             start = place + 3

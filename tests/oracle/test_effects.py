@@ -395,6 +395,9 @@ def test_others_of_a_kind_that_the_card_is_called_after() -> None:
     [
         ("Whenever you cast an instant, sorcery, or Ape spell, you gain 1 life.", "You gain 1 life."),
         ("Whenever Ms. Test Subject, Ape Queen attacks, you gain 1 life.", "You gain 1 life."),
+        ("When this creature transforms into Ms. Test Subject, Ape Queen, you gain 1 life.", "You gain 1 life."),
+        ("Whenever a player discards a creature, nonland artifact, you gain 1 life.", "You gain 1 life."),
+        ("When this creature hums, if you have a hat, control a Food, and are tall, you sing.", "You sing."),
         (
             "Whenever this creature attacks, starting with you, each player sings.",
             "Starting with you, each player sings.",

@@ -34,6 +34,20 @@ def test_in_whatever_order_they_are_read() -> None:
             assert [*GRAMMAR.parse("sentence", text), *GRAMMAR.parse("set", text)] == alone[text], order
 
 
+def test_what_is_not_parsed_for_want_of_a_word_means_nothing() -> None:
+    words = [tuple(word for word in normalise(text) if word != ".") for text in _TEXTS]
+    texts = [
+        text[place:stop] for text in words for place in range(len(text)) for stop in range(place + 1, len(text) + 1)
+    ]
+    left_out = 0
+    for category in ("sentence", "set", "predicates", "condition", "instruction"):
+        for text in texts:
+            if not GRAMMAR._may_be(category, text):
+                left_out += 1
+                assert GRAMMAR._parse(text).whole(category) == [], (category, text)
+    assert left_out > len(texts)
+
+
 def test_no_category_begins_with_itself() -> None:
     begin: dict[str, set[str]] = {name: set() for name in GRAMMAR.productions}
     GRAMMAR.parse("sentence", ("it",))

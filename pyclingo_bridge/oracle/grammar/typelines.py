@@ -53,6 +53,7 @@ add(
     ("<q:quoted>", "gain($q)"),
     ("all creature type", "add(subtype,every(creature_type))"),
     ("base power and toughness x/x", "sized(number(x))"),
+    ("base power and toughness x/x , where x are <q:quantity>", "sized($q)"),
 )
 add(
     "details",
