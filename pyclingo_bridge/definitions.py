@@ -27,6 +27,8 @@ Statements = Mapping[str, tuple[str, ...]]
 _WITH_COSTS = ("cumulative upkeep", "echo", "kicker", "buyback", "cycling")
 """Keywords whose cost is asked for by a trigger, so that a timeline pays it."""
 _SYMBOL = re.compile(r"\{([^}]+)\}")
+_SUM = re.compile(r"[-+]?(?:\d+|\D)(?:[-+](?:\d+|\D))*")  # a printed size: 2, *, X, 1+*, 7-*
+_TERM_OF_NUMBER = re.compile(r"[-+]?\d+")
 
 
 @dataclass(frozen=True, slots=True)
@@ -162,10 +164,11 @@ def _inset(constant: str, reading: AbilityReading) -> Iterable[Term]:
 
 
 def _number(text: str | None) -> int | None:
-    """Read a printed number; what is worked out by an ability (``*``) counts as 0."""
+    """Read a printed number; a star or letter in it counts as 0, alone and in a sum such as ``1+*`` (208.2a)."""
     if text is None or text == "":
         return None
-    return whole(text) if re.fullmatch(r"[-+]?\d+", text) else 0
+    terms = _TERM_OF_NUMBER.findall(text) if _SUM.fullmatch(text) else []
+    return sum(whole(each) for each in terms)
 
 
 @lru_cache(maxsize=4096)

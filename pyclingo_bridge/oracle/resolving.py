@@ -24,9 +24,11 @@ from .reading import Understood, changes_nothing, sentences_of
 from .redirected import exiles_if_it_dies
 from .referents import resolved
 from .tokens import normalise, with_self, without_reminder
+from .words import SUBTYPE_KINDS
 
 _ANTECEDENT = Term("antecedent")
 _LOSES_TYPES = term("lose_all", Term("type"))
+_SETS_KINDS = (_LOSES_TYPES, *(term("lose_all", Term(kind)) for kind in SUBTYPE_KINDS))
 _IS_CREATURE = term("add", Term("type"), Term("creature"))
 _X = term("number", Term("x"))
 # how a sentence about what was just done ends, what that was, and what it is with this
@@ -166,13 +168,13 @@ class _Reader:
         return known
 
     def _still(self, tokens: Tokens) -> bool:
-        """Read "it's still a land", said apart: what became something else before has kept its types."""
+        """Read "it's still a land", said apart: what became something else before has kept its types and subtypes."""
         if tokens[:3] != ("it", "are", "still") or not GRAMMAR.parse("kindline", tokens[3:]):
             return False
         for place in range(len(self.said) - 1, -1, -1):
             before = self.said[place]
             if any(_LOSES_TYPES in part.ops for part in before):
-                kept = [part._replace(ops=tuple([op for op in part.ops if op != _LOSES_TYPES])) for part in before]
+                kept = [part._replace(ops=tuple([op for op in part.ops if op not in _SETS_KINDS])) for part in before]
                 self.said[place] = tuple(kept)
                 return True
             if any(op == _IS_CREATURE for part in before for op in part.ops):

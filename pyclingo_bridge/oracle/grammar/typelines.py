@@ -147,7 +147,8 @@ def type_line(size: Any, colors: Any, supers: Ops, line: Term, details: Ops, kee
     """Give the operations of a type line.
 
     ``keeping`` is ``types`` or ``colors`` ("in addition to its other types", "... colors and types"), ``still``
-    ("that's still a land") or ``nothing``.
+    ("that's still a land") or ``nothing``. What is still something keeps its subtypes too, but a "Golem artifact
+    creature" has no other creature types (205.1b).
     """
     subtypes: Any
     types: Any
@@ -162,7 +163,7 @@ def type_line(size: Any, colors: Any, supers: Ops, line: Term, details: Ops, kee
     if types and keeping == "nothing" and types != _ARTIFACT_CREATURE:
         ops.append(term("lose_all", Term("type")))
     ops.extend([term("add", Term("type"), one) for one in types])
-    if keeping in ("types", "colors"):
+    if keeping in ("types", "colors") or (keeping == "still" and types != _ARTIFACT_CREATURE):
         ops.extend([term("add", Term("subtype"), subtype) for subtype in subtypes])
     else:
         ops.extend(_set_subtypes(subtypes))
