@@ -84,7 +84,6 @@ STATIC = [
             "lose_all(color)",
             "add(color,red)",
             "add(type,creature)",
-            "lose_all(creature_type)",
             "add(subtype,boar)",
             "gain(kw(haste))",
         ),
