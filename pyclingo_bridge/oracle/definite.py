@@ -9,11 +9,15 @@ import re
 
 _SINGULAR = r"gets|gains|has|becomes|loses|is|can't|deals|enters|attacks|blocks|fights"
 _THE = re.compile(
-    r"(?<![\w'])[Tt]he (?!chosen|same|first|second|next|top|number|total|other|last|controller|owner|copies|copy's"
-    r"|(?:\w+ ){1,2}expansion)"
+    r"(?<![\w'])[Tt]he (?!battlefield|chosen|same|first|second|next|top|number|total|other|last|controller|owner|copies"
+    r"|copy's|(?:\w+ ){1,2}expansion)"
     rf"((?:[\w\-]+ ){{0,2}}?[\w\-]+) (?=(?:{_SINGULAR}|(?:each )?(?:gain|get|have|become|lose|are))\b)"
 )
-_THE_OBJECT = re.compile(r"(?<=control of )the (?=(?:creature|permanent|token|artifact)s?\b)")
+_THE_OBJECT = re.compile(
+    r"(?:(?<=control of )|(?<=\b[Ss]acrifice )|(?<=\b[Ee]xile )|(?<=\b[Rr]eturn ))"
+    r"the (?=(?:creature|permanent|token|artifact)s?\b)"
+)
+_ITS_CONTROLLER = re.compile(r"(?<=to )the (?=(?:creature|permanent|land|artifact)'s controller\b)")
 _ONE = re.compile(
     r"(^|[,.] |\b(?:and|then|have) )(?:an?|another) (?!opponent|player|number|color|source|spell|effect|additional)"
     r"(?=(?:(?!\b(?:gets|gains|becomes|loses|target)\b)[\w'\-]+ ){1,9}?(?:gets|gains|becomes|loses) )",
@@ -23,6 +27,12 @@ _CONTROL_OF_ONE = re.compile(r"(?<=control of )(?:an?|another) ")
 
 
 _SAME = (
+    (
+        re.compile(
+            r"\b(When (?:that creature|it) (?:dies|leaves the battlefield) this turn, return )(?:it|that card)\b"
+        ),
+        r"\1that creature",
+    ),
     (re.compile(r"\b[Tt]he other (?=(?:creature|permanent|artifact|land)\b)"), "that "),
     (re.compile(r"\bof the (creature|land) type of your choice\b"), "of the chosen type"),
     (re.compile(r"\bthe color or colors of your choice\b"), "the color of your choice"),
@@ -46,6 +56,7 @@ def definite(text: str) -> str:
         for pattern, words in _SAME:
             piece = pattern.sub(words, piece)
         piece = _THE_OBJECT.sub("that ", piece)
+        piece = _ITS_CONTROLLER.sub("that ", piece)
         piece = _ONE.sub(lambda found: f"{found[1]}One ", piece)
         pieces[index] = _CONTROL_OF_ONE.sub("one ", piece)
     return '"'.join(pieces)

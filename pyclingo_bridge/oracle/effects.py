@@ -28,6 +28,7 @@ from .deeds import may_begin_effect
 from .modal import only_offers
 from .reading import AbilityReading, Understood, with_effect
 from .referents import STRUCK_PLAYER
+from .reflexive import WHEN_YOU_DO, parted, setting_off
 from .resolving import understand_effect
 from .striations import step_of
 from .tokens import Tokens, known_as, normalise, with_self, without_reminder
@@ -118,6 +119,13 @@ def read_triggered(text: str, name: str, modes: tuple[int, ...] = ()) -> Ability
     chapter = CHAPTER.match(line)
     found = None if chapter else split_trigger(ABILITY_WORD.sub("", line), name)
     body = line[chapter.end() :] if chapter else found[2] if found else line
+    if line.startswith(WHEN_YOU_DO):
+        rest = line.removeprefix(WHEN_YOU_DO)
+        return _reading(line, rest[:1].upper() + rest[1:], name, kind, "triggered", ("?",))
+    first, rest = parted(body) if "\n" not in line else (body, "")
+    if rest:
+        reading = _reading(line, ABILITY_WORD.sub("", first), name, kind, "triggered", _about(line, name))
+        return setting_off(reading, rest, line[: len(line) - len(body)])
     if "\n" in line:
         return _modal(line, ABILITY_WORD.sub("", body.split("\n")[0]), modes, name, kind)
     return _reading(line, ABILITY_WORD.sub("", body), name, kind, "triggered", _about(line, name))

@@ -55,6 +55,8 @@ def _says_so(said: tuple[Any, ...], raw: str) -> bool:
     verbs = [each.args[0] for each in said if each.name == "do" and each.args[0].name.startswith("remove_")]
     if any((verb.name == "remove_all") != (_REMOVES_ALL.search(raw) is not None) for verb in verbs):
         return False
+    if any(each.name == "do" and each.args[0] == term("fight", each.args[1]) for each in said):
+        return False  # it is another that it fights
     return not any(map(_picks_one, said)) or _ONE.search(raw) is not None or _ALL.search(raw) is None
 
 
@@ -171,8 +173,9 @@ def _speaks_of(word: Term, deeds: Iterable[Any]) -> bool:
     return any(isinstance(each, Term) and (each.name == word.name or _speaks_of(word, each.args)) for each in deeds)
 
 
-def _picks(deed: Any) -> bool:
-    return deed.name == "pick" or (deed.name in ("may", "if_did", "if_not") and _picks(deed.args[0]))
+def picks(deed: Any) -> bool:
+    """Whether an instruction has a player choose objects."""
+    return deed.name == "pick" or (deed.name in ("may", "if_did", "if_not") and picks(deed.args[0]))
 
 
 def _zone_of(description: Any) -> bool:
@@ -234,7 +237,7 @@ def in_order(steps: Sequence[Step], pointed: bool) -> tuple[tuple[Any, ...], tup
         if open_decision and step.done and step.done[0].name in ("if_did", "if_not"):
             continue
         open_decision = (step.done is None) if step.raw else open_decision
-        if any(map(_of_picked, step.done or ())) and not any(map(_picks, (*found, *(step.done or ())))):
+        if any(map(_of_picked, step.done or ())) and not any(map(picks, (*found, *(step.done or ())))):
             continue  # it speaks of what nobody has chosen
         if _speaks_of(Term("seen"), step.done or ()) and not _speaks_of(
             Term("reveal_hand"), (*found, *(step.done or ()))
@@ -259,7 +262,8 @@ def facts_of_instructions(
 ) -> tuple[Term, ...]:
     """Give the facts of instructions, and of what the targets of the text may be.
 
-    ``of_tokens`` says that the tokens that it makes are spoken of, as targets after the last one.
+    ``of_tokens`` says that the tokens that it makes, or the objects that it has chosen, are spoken of, as targets after
+    the last one.
     """
     facts = [term("instructs", identity, place, each) for place, each in enumerate(done, start=1)]
     if all(each == LASTING for each in done):

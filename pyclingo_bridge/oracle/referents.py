@@ -107,12 +107,14 @@ class Target(NamedTuple):
 class Resolved(NamedTuple):
     """A text with words for certain objects, its targets, the first one first, and whether it speaks of its tokens.
 
-    ``of_tokens``: it speaks, as the targets after the last one, of the tokens that it makes, and of nothing else.
+    ``of_tokens``: it speaks, as the targets after the last one, of the tokens that it makes, and of nothing else;
+    ``of_brought``: so of what it has chosen and put somewhere.
     """
 
     words: Tokens
     targets: tuple[Target, ...]
     of_tokens: bool
+    of_brought: bool
 
 
 @lru_cache(maxsize=4096)
@@ -125,7 +127,7 @@ def resolved(tokens: Tokens, about: Tokens = (), deeds: bool = False) -> Resolve
     """
     resolver = _Resolver(tokens, about, deeds)
     words = resolver.run()
-    return Resolved(words, tuple(resolver.described), resolver.spoken == {"made"})
+    return Resolved(words, tuple(resolver.described), resolver.spoken == {"made"}, resolver.spoken == {"brought"})
 
 
 def resolve_referents(tokens: Tokens, about: Tokens = (), deeds: bool = False) -> Tokens:
@@ -451,6 +453,8 @@ class _Resolver:
             return ["whom"] if not players else None
         under_way = self.deeds and self.found[-1:] != [] and self.found[-1] in _DONE  # the verb brings in nothing else
         sentences = list(_backwards(self.found[:-1] if under_way else self.found))
+        if self.found[-1:] in (["fights"], ["fight"]):
+            sentences = sentences[1:]  # nothing fights itself: it is what was spoken of before
         for place, sentence in enumerate(sentences):
             if place == 0 and copies:
                 sentence = _without_copying(sentence)  # nothing becomes a copy of itself

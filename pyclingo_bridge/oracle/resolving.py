@@ -14,7 +14,7 @@ from typing import Any, NamedTuple
 from ..terms import Term, term
 from .clauses import joined, object_of, read_clauses, spoken_of, without_openers
 from .definite import definite
-from .instructions import LASTING, Step, creates, in_order, instead_of, instructions_of, is_certain
+from .instructions import LASTING, Step, creates, in_order, instead_of, instructions_of, is_certain, picks
 from .instructions import lasts as goes_on
 from .lexicon import GRAMMAR
 from .meanings import ALWAYS, Lasting
@@ -78,7 +78,9 @@ def understand_effect(text: str, name: str, chosen_type: str, about: Tokens = ()
     done = resolved(together, about, deeds=True)
     lasting = _cut(resolved(together, about).words)
     said = _Reader([raw for raw, _ in pairs], lasting, _cut(done.words), name).read()
-    of_tokens = done.of_tokens and any(map(creates, said.instructions))
+    of_tokens = (done.of_tokens and any(map(creates, said.instructions))) or (
+        done.of_brought and any(map(picks, said.instructions))
+    )
     return replace(said, targets=resolved(together).targets, of_tokens=of_tokens)
 
 
@@ -191,19 +193,21 @@ class _Reader:
             done = tuple([_put_elsewhere(each, where) for each in before.done])
             self.steps[-1] = before._replace(raw=(*before.raw, self.raw[place]), done=done)
             return done != before.done
-        if before is None or not before.done or before.done[-1].name != "do":
+        if before is None or not before.done or before.done[-1].name not in ("do", "later"):
             return False
-        if exiles_if_it_dies(self.raw[place]):
+        if exiles_if_it_dies(self.raw[place]) and before.done[-1].name == "do":
             then = term("do", Term("exile_if_it_dies"), before.done[-1].args[1])
             self.steps.append(Step((self.raw[place],), (then,)))
             return True
         *first, last = before.done
-        verb, about = last.args
+        put_off = last.args[:1] if last.name == "later" else ()
+        verb, about = last.args[1].args if put_off else last.args
         for ending, deed, more in _MORE:
             who = words[: -len(ending)]
-            same = who in ((), ("~",), _words_for(about), (_ANTECEDENT.name,)) or who[-2:] == ("this", "way")
+            same = who in ((), ("~",), ("it",), _words_for(about), (_ANTECEDENT.name,)) or who[-2:] == ("this", "way")
             if words[-len(ending) :] == ending and verb == deed and same:
-                done = (*first, term("do", more, about))
+                deed = term("do", more, about)
+                done = (*first, term("later", *put_off, deed) if put_off else deed)
                 self.steps[-1] = before._replace(raw=(*before.raw, self.raw[place]), done=done)
                 return True
         return False

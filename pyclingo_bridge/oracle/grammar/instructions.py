@@ -222,9 +222,21 @@ add(
 GRAMMAR.lexical["manawords"] = Lexical(_mana_words, write_words, None)
 add("later", ("next end step", "begins(end,anyone)"), ("your next end step", "begins(end,you)"))
 add("later", ("your next upkeep", "begins(upkeep,you)"), ("next turn's upkeep", "begins(upkeep,anyone)"))
+# 603.7: what such an ability waits for, other than a step
+add(
+    "waited_event",
+    ("<t:targetword> dies", "dies($t)"),
+    ("<t:targetword> leaves battlefield", "leaves($t)"),
+    ("<t:targetword> dies this turn", "this_turn(dies($t))"),
+    ("<t:targetword> leaves battlefield this turn", "this_turn(leaves($t))"),
+    ("~ leaves battlefield", "leaves(this)"),
+    ("~ leaves battlefield this turn", "this_turn(leaves(this))"),
+    ("~ leaves battlefield or are untapped", "either(leaves(this),becomes_untapped(this))"),
+)
 add(
     "instruction",
     ("<i:deed_done>", "$i"),
+    ("when <e:waited_event> , <i:deed_done>", "later($e,$i)"),
     ("activate only as sorcery", "only(sorcery)"),
     ("this ability still resolves if its target are illegal", "still_resolves"),
     # what is to be paid is no part of a keyword here
