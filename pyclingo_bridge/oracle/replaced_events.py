@@ -37,6 +37,7 @@ _EVENTS = {
     "targets": r"can't be the targets? of\b",
     "attaching": r"can't be (?:equipped|enchanted)\b",
     "attack": r"can't (?:attack or block|attack) (?!and\b|or block\b)\w",
+    "exerting": r"\b[Yy]ou may exert\b",
     "block": r"can't (?:attack or block|block|be blocked) (?!and\b)\w",
 }
 # 603.2d, and what keeps abilities from triggering: of which events.

@@ -30,6 +30,10 @@ cards:
 - {name: Ghost, type_line: Creature, power: "1", toughness: "1", oracle_text: Hexproof}
 - {name: Shade, type_line: Creature, power: "1", toughness: "1", oracle_text: Shroud}
 - {name: Altar, type_line: Artifact}
+- {name: Mummy, type_line: Creature, power: "1", toughness: "1", oracle_text: "Embalm {5}{W}"}
+- {name: Runner, type_line: Creature, power: "1", toughness: "1",
+   oracle_text: "You may exert this creature as it attacks. When you do, you gain 1 life."}
+- {name: Dare, type_line: Sorcery, oracle_text: "Target creature blocks this turn if able."}
 - {name: Knight, type_line: Creature, power: "1", toughness: "1", oracle_text: Protection from black}
 - {name: Axe, mana_cost: "{B}", type_line: Instant, oracle_text: "Destroy target creature."}
 """
@@ -55,6 +59,19 @@ def test_what_is_not_heeded_is_told(card: str, item: str) -> None:
     board = CARDS + f"battlefield: [Ape, {card}]\nlibrary: {{A: [Altar]}}\ntimeline:\n"
     assert [each.object for each in solve(loads(board + f"- {item}")).not_understood] == [card]
     assert not solve(loads(board + "- {tap: Ape}\n- {step: end}")).not_understood
+
+
+@pytest.mark.parametrize(
+    ("item", "told"),
+    [
+        ("{resolves: Dare, id: dare, targets: [Ape]}", "dare"),
+        ("{attack: {Runner: B}}", "Runner"),  # it may be exerted
+        ("{activate: Mummy, ability: Embalm}, resolve", "Mummy"),
+    ],
+)
+def test_what_a_text_demands_or_a_keyword_does_is_told(item: str, told: str) -> None:
+    answer = solve(loads(CARDS + f"battlefield: [Ape, Runner]\ngraveyard: {{A: [Mummy]}}\ntimeline: [{item}]"))
+    assert [each.object for each in answer.not_understood] == [told]
 
 
 @pytest.mark.parametrize(
