@@ -101,6 +101,12 @@ def course_of_orders_query() -> str:
 
 
 @lru_cache(maxsize=1)
+def in_line_query() -> str:
+    """Give the rules that say which of some effects may be applied next; ``main.lp`` leaves them out."""
+    return (folder() / "queries" / "in_line.lp").read_text(encoding="utf-8")
+
+
+@lru_cache(maxsize=1)
 def readings_in_play_query() -> str:
     """Give the rules that say which open points have been in play; ``main.lp`` leaves them out."""
     return (folder() / "queries" / "readings_in_play.lp").read_text(encoding="utf-8")

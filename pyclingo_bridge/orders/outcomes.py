@@ -40,7 +40,8 @@ def with_outcomes(scenario: Scenario, solve: Solve) -> Answer:
     relevance = _relevance(closed, scenario)
     more = f"{course_of_orders_query()}\n{relevance.facts}" if relevance.facts else ""
     answers: dict[Order, Answer] = {}
-    courses = Courses()
+    before = space.open_pairs(relevance.before)
+    courses = Courses(space, before, relevance.lines)
     by_stages = not (relevance.always or _of_its_course(scenario))
 
     def told(orders: Sequence[Order], depth: int) -> Iterator[Foretold]:
@@ -65,10 +66,9 @@ def with_outcomes(scenario: Scenario, solve: Solve) -> Answer:
                 course = stretches(rows, {stage: space.open_pairs(pairs) for stage, pairs in decided.items()})
             else:
                 pairs = space.open_pairs(relevance.class_of(order).union(*decided.values()))
-                course = [Stretch(pairs, set_aside=pairs)]
+                course = {"": Stretch(pairs, set_aside=pairs)}
             yield courses.learn(order, course, depth)
 
-    before = space.open_pairs(relevance.before)
     branches: list[Branch] = []
     for of_order, (order, alike) in search(space, before, told, courses).items():
         branches += branches_of(order, of_order | before, answers[alike])
@@ -128,11 +128,15 @@ def _relevance(closed: Scenario, scenario: Scenario) -> Relevance:
         always = {pair for pair in permutations(_stamps(scenario), 2) if not {*pair}.isdisjoint(free)}
     for one, other in of_board["order_matters"]:
         always |= {(_id(one), _id(other)), (_id(other), _id(one))}
-    about = ("stirring", "frees", "tied", "rivals", "buries", "date_of")
+    about = ("stirring", "frees", "tied", "rivals", "buries", "date_of", "in_line")
+    lines: defaultdict[str, dict[str, str]] = defaultdict(dict)
+    for stage, effect, thing in of_board["in_line"]:
+        lines[write(stage)][write(effect)] = _id(thing)
     return Relevance(
         frozenset(always),
         frozenset((_id(one), _id(other)) for one, other in of_board["goes_before"]),
         "\n".join(fact(Term(name, row)) for name in about for row in of_board[name]),
+        lines,
     )
 
 

@@ -15,6 +15,9 @@ AT_ONCE = 16
 AT_ONCE_LATER = 4
 """The same for what is open after the first stage, where many orders often hang on one thing that is not known."""
 
+MOST_WISHES = 96
+"""Orders that are worked out for what they teach, where they stand for too few others."""
+
 
 def search(space: Space, before: Iterable[Pair], told: Told, courses: Courses) -> dict[Class, tuple[Order, Order]]:
     """Give classes of orders that together are all orders, with an order out of each, and one worked out that is alike.
@@ -42,6 +45,7 @@ def _classes(
     found: dict[Class, tuple[Order, Order]] = {}
     left = [whole]
     at_once = AT_ONCE if depth == 1 else AT_ONCE_LATER
+    wishes = MOST_WISHES
     while left:
         asked: dict[Order, list[Region]] = {}
         while left and len(asked) < at_once:
@@ -59,4 +63,12 @@ def _classes(
             found.setdefault(known.pairs, (order, known.alike))
             for region in regions:
                 left.extend(space.apart(region, known.pairs))
+        wider = bool(asked) and courses.widen()
+        while left and wishes and (orders := courses.wishes(min(AT_ONCE, wishes))):
+            wishes -= len(orders)
+            for _ in told(orders, depth):
+                pass
+            wider |= courses.widen()
+        if wider:  # the parts into which all fell were too small
+            found, left = {}, [whole]
     return found

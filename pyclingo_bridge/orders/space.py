@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
 Pair = tuple[str, str]
@@ -61,6 +61,19 @@ class Space:
     def _open(self, one: str, other: str) -> bool:
         numbers = [self._number.get(name, -1) for name in (one, other)]
         return min(numbers) >= 0 and any(self._group[number] >= 0 for number in numbers)
+
+    def older_in(self, pairs: Iterable[Pair]) -> Callable[[str, str], bool] | None:
+        """Give what says whether one thing is older in all orders with these pairs; ``None`` if there are none."""
+        region = self.region(pairs)
+        fixed = {name: place for place, name in enumerate((*self._older, *self.names, *self._newer))}
+
+        def older(one: str, other: str) -> bool:
+            assert region is not None
+            if one in self._number and other in self._number:
+                return region.has(self._number[one], self._number[other])
+            return fixed[one] < fixed[other]
+
+        return None if region is None else older
 
     def order_in(self, region: Region) -> Order | None:
         """Give an order of a region, near to that in which things are listed; ``None`` if there is none."""

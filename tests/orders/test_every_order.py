@@ -18,6 +18,7 @@ from pyclingo_bridge.model import Scenario
 from pyclingo_bridge.orders.courses import Courses, Foretold, Stretch
 from pyclingo_bridge.orders.describing import describe
 from pyclingo_bridge.orders.gathering import told as compared
+from pyclingo_bridge.orders.lines import may_be_next, shortened
 from pyclingo_bridge.orders.searching import search
 from pyclingo_bridge.orders.space import Class, Order, Space
 from pyclingo_bridge.reasoner import solve, solve_boards
@@ -174,11 +175,45 @@ def agree(scenario: Scenario, free: tuple[str, ...]) -> None:
         assert met == here and len(here) == 1
 
 
+def test_what_overwrites_each_other_but_for_one_dependency_is_answered_by_few_orders() -> None:
+    """Of all that say what creatures are the last one counts; "All Cats are Wolves" waits until it is clear."""
+    texts = [f"All creatures are {kind}." for kind in ("Goblins", "Elves", "Bears", "Rats", "Cats")]
+    things = [
+        {"name": f"x{n}", "id": f"x{n}", "type_line": "Enchantment", "oracle_text": text}
+        for n, text in enumerate([*texts, "All Cats are Wolves."])
+    ]
+    ox = {"name": "Ox", "id": "ox", "type_line": "Creature — Ox", "power": "2", "toughness": "3"}
+    free = [f"x{n}" for n in range(6)]
+    with using(Limits(orders=50)):  # of 720
+        outcomes = solve(loads(json.dumps({"battlefield": [ox, *things], "unknown_order": free}))).outcomes
+    assert [each.moment.objects["ox"].subtypes for each in outcomes] == [
+        (kind,) for kind in ("Wolf", "Rat", "Bear", "Elf", "Goblin")
+    ]
+    for last, each in zip(reversed(range(5)), outcomes, strict=True):
+        others = {(f"x{n}", f"x{last}") for n in range(5) if n != last}
+        assert [set(condition) for condition in each.when] == [others]
+
+
+def test_which_of_some_effects_may_be_next() -> None:
+    """613.8b: what depends on nothing; else the members of a loop that waits for nothing outside itself."""
+    every = frozenset("abcd")
+    assert may_be_next(every, frozenset()) == every
+    assert may_be_next(every, frozenset([("a", "b"), ("c", "d"), ("d", "c")])) == {"b"}
+    assert may_be_next(every, frozenset([("a", "b"), ("b", "a"), ("c", "a"), ("d", "d")])) == {"a", "b", "d"}
+
+
+def test_pairs_are_left_out_as_long_as_it_holds() -> None:
+    pairs = pairs_of(tuple("abcd"))
+    newest = {(each, "d") for each in "abc"}
+    assert shortened(pairs, lambda kept: kept >= newest) == newest
+    assert shortened(pairs, lambda kept: False) == pairs
+
+
 def classes(space: Space, told: Callable[[Order], Class], before: Class = frozenset()) -> dict[Class, Order]:
     courses = Courses()
 
     def work_out(orders: Sequence[Order], depth: int) -> list[Foretold]:
-        return [courses.learn(order, [Stretch(told(order), set_aside=told(order))], depth) for order in orders]
+        return [courses.learn(order, {"": Stretch(told(order), set_aside=told(order))}, depth) for order in orders]
 
     return {pairs: order for pairs, (order, _) in search(space, before, work_out, courses).items()}
 
@@ -245,14 +280,14 @@ ABILITIES = [
 
 
 def test_stages_are_worked_out_each_for_itself() -> None:
-    """Seventy classes, two of colours for each of 35 of abilities; the others are put together of these."""
+    """Two outcomes of colours for each of seven of abilities; what the others do is put together of what some do."""
     board = [{"name": "Bear", "type_line": "Creature — Bear", "id": "bear"}] + [
         {"name": f"x{number}", "type_line": "Enchantment", "oracle_text": text} for number, text in enumerate(ABILITIES)
     ]
     free = [each["name"] for each in board[1:]]
     with using(Limits(orders=48)):
         outcomes = solve(loads(json.dumps({"battlefield": board, "unknown_order": free}))).outcomes
-    assert sum(len(each.orders) for each in outcomes) == 70
+    assert sum(len(each.orders) for each in outcomes) == 14
     bears = {(each.moment.objects["bear"].colors, each.moment.objects["bear"].keywords) for each in outcomes}
     assert len(bears) == len(outcomes) == 8
 
