@@ -29,6 +29,8 @@ def loops(options: Namespace) -> int:
         from pyclingo_bridge.cli.nearing import run
 
         return run(options)
+    if options.change != "any":
+        raise InputError("goes with --near", key="--change")
     if options.pool is not None or options.all:
         from pyclingo_bridge.cli.pooling import run
 
@@ -47,6 +49,8 @@ def orders(options: Namespace) -> int:
         from pyclingo_bridge.cli.wanting import run
 
         return run(options)
+    if options.add:
+        raise InputError("goes with --want", key="--add")
     inputs = Inputs(options)
     for shown in inputs.finished(partial(show_orders, as_json=options.json, quiet=options.quiet)):
         print_made(shown)
@@ -61,6 +65,10 @@ def check(options: Namespace) -> int:
         from pyclingo_bridge.cli.judging import run
 
         return run(options)
+    if options.redundant:
+        raise InputError("goes with --together", key="--redundant")
+    if "all" in (options.rules or ()):
+        raise InputError("every edition at once goes with --together", key="--rules all")
     inputs = Inputs(options)
     scenarios = checks = failed = wrong = vague = 0
     for checked in inputs.finished(

@@ -26,6 +26,8 @@ def run(options: Namespace) -> int:
     from pyclingo_bridge.report.rulings import body_data, body_report
 
     every = options.rules == [EVERY]
+    if EVERY in (options.rules or ()) and not every:
+        raise InputError("is every edition there is: name no others beside it", key=f"--rules {EVERY}")
     inputs = Inputs(Namespace(**{**vars(options), "rules": None}) if every else options)
     scenarios = list(inputs.scenarios())
     if inputs.failed:

@@ -23,6 +23,8 @@ from pyclingo_bridge.report.data import to_line
 from pyclingo_bridge.report.output import write, write_line
 from pyclingo_bridge.report.pool import found_data, found_report
 
+_BEGINNING = b'{"pool":'
+
 
 def run(options: Namespace) -> int:
     """Search the pool, and print each loop as it is found; with ``--out`` the search can be taken up again."""
@@ -79,6 +81,7 @@ def _resumed(options: Namespace, names: list[str]) -> tuple[int, TextIO | None]:
     try:
         lines = list(_lines(path)) if path.exists() and path.stat().st_size else []
         if not lines:
+            _check_ours(path)
             stream = path.open("w", encoding="utf-8")
             stream.write(to_line(begin_with) + "\n")
             return 0, stream
@@ -95,9 +98,19 @@ def _resumed(options: Namespace, names: list[str]) -> tuple[int, TextIO | None]:
         raise cannot_read(error, path) from error
 
 
+def _check_ours(path: Path) -> None:
+    """Refuse a file that holds something else; one that was cut off in its first line is begun anew."""
+    if path.exists():
+        with path.open("rb") as file:
+            if not _BEGINNING.startswith(file.read(len(_BEGINNING))):
+                raise InputError(
+                    "is there already and keeps no results: name another file", file=str(path), key="--out"
+                )
+
+
 def _lines(path: Path) -> Iterator[dict[str, Any]]:
     """Give the lines of a file that are whole; the last one may have been cut off."""
-    for line in path.read_text(encoding="utf-8").splitlines():
+    for line in path.read_text(encoding="utf-8", errors="replace").splitlines():
         try:
             found = json.loads(line)
         except ValueError:

@@ -160,6 +160,27 @@ def test_completion_in_bash(layers, typed, offered):
     assert offered in done.stdout.split()
 
 
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        (["check", "BOARD", "--redundant"], "--redundant: goes with --together"),
+        (["check", "BOARD", "--rules", "all"], "--rules all: every edition at once goes with --together"),
+        (["check", "BOARD", "--together", "--rules", "all", "--rules", "2008-10"], "name no others beside it"),
+        (["orders", "BOARD", "--add", "Humility"], "--add: goes with --want"),
+        (["loops", "BOARD", "--change", "loop"], "--change: goes with --near"),
+        (["loops", "--pool", "BOARD", "--out", "BOARD"], "is there already and keeps no results"),
+    ],
+)
+def test_what_would_be_ignored_or_overwritten_is_refused(layers, board, tmp_path, arguments, said):
+    file = board()
+    pool = tmp_path / "names.txt"
+    pool.write_text("Humility\n", encoding="utf-8")
+    name = str(pool) if "--pool" in arguments else str(file)
+    status, out, err = layers(*(name if each == "BOARD" else each for each in arguments))
+    assert status == 2 and out == "" and said in err and err.count("\n") == 1
+    assert pool.read_text(encoding="utf-8") == "Humility\n"
+
+
 def test_quiet_shows_only_what_is_wrong(layers, board):
     assert layers("show", board(), "-q") == (0, "", "")
     assert layers("explain", board(), "bear", "-q") == (0, "", "")
