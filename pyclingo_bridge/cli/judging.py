@@ -12,6 +12,7 @@ from pyclingo_bridge.cli.progress import track
 from pyclingo_bridge.editions.changes import editions
 from pyclingo_bridge.errors import InputError
 from pyclingo_bridge.model import CURRENT
+from pyclingo_bridge.report.blocks import Line
 from pyclingo_bridge.report.output import write, write_json
 from pyclingo_bridge.rulings import judge
 from pyclingo_bridge.rulings.answers import InWorld
@@ -39,10 +40,13 @@ def run(options: Namespace) -> int:
     except InputError as error:
         inputs.report(error)
         return 2
+    inputs.not_understood |= bool(body.not_understood)
     if options.json:
         write_json(body_data(body))
     else:
         write(body_report(body, options.quiet))
+        if options.redundant and body.conflict:
+            write([Line("What follows from others is told only of rulings that can all be true.", indent=1)])
     return inputs.status(holds=bool(body.together) or not body.standings)
 
 

@@ -86,7 +86,8 @@ def _summary(scenario: Scenario, found: int, size: int, cards: int, failed: int)
     if not found:
         blocks.append(Line(f"No addition {what} does it.", "good", 1))
     else:
-        sets = f"of the {cards} cards" if size == 1 else f"sets of {size} of the {cards} cards; fewer do not do it"
+        of_several = f"set{'' if found == 1 else 's'} of {size} of the {cards} cards; fewer do not do it"
+        sets = f"of the {cards} cards" if size == 1 else of_several
         blocks.append(Line(f"{found} {sets}", indent=1))
     if failed:
         blocks.append(Line(f"{failed} boards with additions could not be worked out.", "warning", 1))

@@ -9,6 +9,7 @@ from typing import Any
 
 from ..answer import Answer, Moment
 from ..model import Scenario
+from .alike import standing_for
 from .changes import dates, editions, former
 
 Key = tuple[str, str]
@@ -64,7 +65,10 @@ def compare(scenario: Scenario, before: str, after: str, solve: Solve) -> Compar
 def history(scenario: Scenario, first: str, solve: Solve) -> list[Step]:
     """Give each change of a value over the editions, with the fewest changes of the rules that explain it."""
     states = editions(first)
-    answers = solve([replace(scenario, rules=(rules,)) for rules in states])
+    stands = standing_for(scenario, states)  # the others come out as these do
+    few = list(dict.fromkeys(stands.values()))
+    answer = dict(zip(few, solve([replace(scenario, rules=(rules,)) for rules in few]), strict=True))
+    answers = [answer[stands[rules]] for rules in states]
     return [
         Step(before, after, difference)
         for (before, after), both in zip(pairwise(states), pairwise(answers), strict=True)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import asdict
 from typing import Any
 
@@ -11,6 +12,7 @@ from pyclingo_bridge.report.blocks import Block, Line, heading
 from pyclingo_bridge.report.checks import cause_said
 from pyclingo_bridge.report.words import value
 from pyclingo_bridge.rulings import Body, Standing
+from pyclingo_bridge.rulings.body import LeftOut
 from pyclingo_bridge.rulings.worlds import World
 
 _STYLES: dict[str, Any] = {"entailed": "good", "contradicted": "bad", "depends": "warning"}
@@ -29,6 +31,8 @@ def body_report(body: Body, quiet: bool = False) -> list[Block]:
         if each.verdict == "contradicted":
             blocks += [Line(cause_said(cause), "quiet", 4) for cause in each.causes]
     blocks += _redundant(body)
+    blocks += _left_out("Not understood, and so left out of the answers", body.not_understood)
+    blocks += _left_out("What the boards do not decide, and is taken as false or 0", body.asked)
     blocks.append(heading("Together"))
     if body.together:
         blocks.append(Line(f"All hold under {body.together[0].said()}.", "good", 1))
@@ -47,6 +51,11 @@ def body_report(body: Body, quiet: bool = False) -> list[Block]:
     if body.parts:
         blocks.append(Line(f"They part on: {', '.join(body.parts)}.", indent=1))
     return blocks
+
+
+def _left_out(said: str, items: Sequence[LeftOut]) -> list[Block]:
+    lines = [Line(f'{file}:{line} {each.object}: "{each.text}"', "warning", 1) for file, line, each in items]
+    return [heading(said), *lines] if lines else []
 
 
 def _redundant(body: Body) -> list[Block]:
@@ -81,7 +90,14 @@ def body_data(body: Body) -> dict[str, Any]:
             for each, reason in zip(body.standings, body.reasons, strict=False)
             if reason is not None
         ],
+        "not_understood": [_left_out_data(each) for each in body.not_understood],
+        "asked": [_left_out_data(each) for each in body.asked],
     }
+
+
+def _left_out_data(item: LeftOut) -> dict[str, Any]:
+    file, line, each = item
+    return {"file": file, "line": line, "object": each.object, "text": each.text}
 
 
 def _standing(each: Standing) -> dict[str, Any]:

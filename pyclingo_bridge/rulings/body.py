@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 
-from ..answer import Answer
+from ..answer import Answer, NotUnderstood
 from ..check import Check, check
 from ..check.tracing import Cause, trace
 from ..model import Scenario
@@ -17,6 +17,8 @@ from .worlds import World, worlds
 
 Solve = Callable[[Sequence[Scenario], bool], Sequence[object]]
 """Works out scenarios, with explanations or without."""
+LeftOut = tuple[str, int, NotUnderstood]
+"""The file and line of a scenario, and what was left out of its answer."""
 Watch = Callable[[Iterator[InWorld], int], Iterable[InWorld]]
 """Gives what comes by, of which there will be so many, and shows how it goes on."""
 
@@ -55,7 +57,8 @@ class Body:
     are the open points on which these worlds differ, ``rules`` among them if it is the edition. ``only`` are the points
     of which not every value leaves all rulings true, with those that do. ``reasons`` are for each ruling, if that was
     asked and all can be true, the fewest others from which it follows: none if it always holds, ``None`` if it does
-    not follow.
+    not follow. ``not_understood`` and ``asked`` are what no answer takes into account, and what the boards do not
+    decide, each with the file and line of its scenario.
     """
 
     standings: tuple[Standing, ...]
@@ -65,6 +68,8 @@ class Body:
     parts: tuple[str, ...] = ()
     only: tuple[tuple[str, tuple[str, ...]], ...] = ()
     reasons: tuple[tuple[Standing, ...] | None, ...] = ()
+    not_understood: tuple[LeftOut, ...] = ()
+    asked: tuple[LeftOut, ...] = ()
 
 
 def judge(
@@ -87,11 +92,16 @@ def judge(
     every = worlds(rules)
     known: dict[tuple[int, World], Mapping[str, list[Check]]] = {}
     judged: dict[int, tuple[Answer, Mapping[str, list[Check]]]] = {}
+    left_out: dict[LeftOut, None] = {}
+    asked: dict[LeftOut, None] = {}
     for number, world, answer in watch(in_every_world(scenarios, every, tell), len(scenarios) * len(every)):
         if not isinstance(answer, Answer):
             assert isinstance(answer, Exception)
             raise answer
         if number not in judged or judged[number][0] is not answer:  # one answer may be that of many worlds
+            at = scenarios[number].file, scenarios[number].line
+            left_out |= {(*at, each): None for each in answer.not_understood}
+            asked |= {(*at, each): None for each in answer.asked}
             judged[number] = answer, _by_ruling(check(scenarios[number], answer))
         known[number, world] = judged[number][1]
     found = {
@@ -114,9 +124,24 @@ def judge(
     if chosen is None:
         follows = (smallest_reason(truth, number) for number in range(len(truth)) if redundant)
         reasons = tuple(None if each is None else tuple(standings[number] for number in each) for each in follows)
-        return Body(tuple(standings), together, only=_only(together, every), reasons=reasons)
+        return Body(
+            tuple(standings),
+            together,
+            only=_only(together, every),
+            reasons=reasons,
+            not_understood=tuple(left_out),
+            asked=tuple(asked),
+        )
     conflict = tuple(standings[number] for number in chosen)
-    return Body(tuple(standings), together, conflict, tuple(without), _apart([each for each in without if each]))
+    return Body(
+        tuple(standings),
+        together,
+        conflict,
+        tuple(without),
+        _apart([each for each in without if each]),
+        not_understood=tuple(left_out),
+        asked=tuple(asked),
+    )
 
 
 def _causes(asked: Sequence[tuple[Scenario, Standing, World | None]], solve: Solve) -> Iterator[tuple[Cause, ...]]:

@@ -218,3 +218,17 @@ def test_changes_of_the_rules_for_which_a_board_asks() -> None:
     assert len(set(standing_for(plain, editions(FIRST_DATE)).values())) == 4
     timed = replace(plain, state_based_actions=True)
     assert len(set(standing_for(timed, editions(FIRST_DATE)).values())) == len(editions(FIRST_DATE))
+
+
+def test_what_was_not_understood_is_told_of_a_body_too(layers, tmp_path):
+    file = tmp_path / "vague.yaml"
+    text = """
+battlefield:
+  - {name: Bear, type_line: Creature — Bear, id: bear}
+  - {name: Odd, type_line: Enchantment, id: odd, oracle_text: Creatures you control blorple.}
+rulings: [{id: r, says: {bear: {keywords: []}}}]
+"""
+    file.write_text(text, encoding="utf-8")
+    status, out, _ = layers("check", file, "--together", "--strict")
+    assert status == 3 and f'{file}:2 odd: "Creatures you control blorple.' in out
+    assert json.loads(layers("check", file, "--together", "--json")[1])["not_understood"][0]["object"] == "odd"
