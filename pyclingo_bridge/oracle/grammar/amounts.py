@@ -12,6 +12,21 @@ add(
     ("sacrificed creature's power", "power(sacrificed)"),
     ("sacrificed creature's toughness", "toughness(sacrificed)"),
 )
+# 608.2c: how much of something an instruction before has done
+add(
+    "this_way",
+    ("card discarded this way", "this_way(discarded)"),
+    *[
+        (f"{kind} destroyed this way", f"this_way(destroyed({kind}))")
+        for kind in ("creature", "permanent", "land", "artifact", "enchantment", "planeswalker")
+    ],
+)
+add(
+    "reckoned",
+    ("life lost this way", "this_way(life)"),
+    ("amount of life lost this way", "this_way(life)"),
+    ("number of <w:this_way>", "$w"),
+)
 # "each creature and each player"
 add(
     "damaged",
@@ -35,19 +50,25 @@ _CARDS = [
     *((verb, verb, "player(you)") for verb in ("draw", "discard", "mill")),
 ]
 _LIFE = [("<p:who_does> have", "gain_life", "$p"), ("<p:who_does> lose", "lose_life", "$p")]
-for _things, _one, _done in (("life", "1 life", _LIFE), ("card", "card", _CARDS)):
+for _things, _done in (("life", _LIFE), ("card", _CARDS)):
     for _words, _verb, _who in _done:
         add(
             "deed_done",
             (f"{_words} <x:number_of> {_things}", f"do(by({_verb},$x),{_who})"),
             (f"{_words} x {_things} , where x are <q:reckoned>", f"do(by({_verb},$q),{_who})"),
             (f"{_words} {_things} equal to <q:reckoned>", f"do(by({_verb},$q),{_who})"),
-            (f"{_words} {_one} for_each <q:counted_things>", f"do(by({_verb},$q),{_who})"),
         )
+for _words, _verb, _who in _CARDS:
+    add(
+        "deed_done",
+        (f"{_words} card for_each <q:counted_things>", f"do(by({_verb},$q),{_who})"),
+        (f"{_words} card for_each <q:this_way>", f"do(by({_verb},$q),{_who})"),
+    )
 for _words, _verb, _who in _LIFE:
     add(
         "deed_done",
         (f"{_words} <n:number> life for_each <q:counted_things>", f"do(by({_verb},times($n,$q)),{_who})"),
+        (f"{_words} <n:number> life for_each <q:this_way>", f"do(by({_verb},times($n,$q)),{_who})"),
     )
 add(
     "deed_done",
@@ -77,6 +98,7 @@ add(
     (f"put x {_ON}", "do(by(put_counters($k),number(x)),$s)"),
     (f"put x {_ON} , where x are <q:reckoned>", "do(by(put_counters($k),$q),$s)"),
     (f"put {_ON} for_each <q:counted_things>", "do(by(put_counters($k),$q),$s)"),
+    (f"put {_ON} for_each <q:this_way>", "do(by(put_counters($k),$q),$s)"),
     (f"put <n:number> {_ON} for_each <q:counted_things>", "do(by(put_counters($k),times($n,$q)),$s)"),
     (f"put number of {_ON} equal to <q:reckoned>", "do(by(put_counters($k),$q),$s)"),
     ("remove x <k:counterkind> counter from <s:subject>", "do(by(remove_counters($k),number(x)),$s)"),
