@@ -136,10 +136,12 @@ _PIECES = re.compile(r"[,;]\s+(?!(?:and )?from )")
 
 
 def _each_quality(piece: str) -> list[str]:
-    """Give "protection from black", "protection from red" of "protection from black and from red" (702.16g)."""
+    """Give "protection from black", "protection from red" of "protection from black and from red" (702.16g-h)."""
     joined = re.fullmatch(r"(protection|hexproof) from (.+)", piece, re.IGNORECASE)
     if joined is None:
         return [piece]
+    if re.fullmatch(r"all colors|each color", joined.group(2), re.IGNORECASE):
+        return [f"{joined.group(1)} from {color}" for color in word_lists()["color"]]
     return [f"{joined.group(1)} from {part}" for part in re.split(r",? and from |, from ", joined.group(2))]
 
 

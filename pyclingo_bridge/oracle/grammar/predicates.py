@@ -8,9 +8,11 @@ from typing import Any
 from ...terms import Term, term
 from ..lexicon import GRAMMAR, NUMBER_KEYWORDS
 from ..templates import Env
+from ..words import word_lists
 
 add = GRAMMAR.add
 Ops = tuple[Any, ...]
+_COLORS = tuple(word_lists()["color"])
 
 # --- keywords ---
 add(
@@ -27,8 +29,6 @@ add(
     ("card type of your choice", "chosen(card_type)"),
     ("chosen player", "chosen(player)"),
     ("<o:otherquality>", "$o"),
-    ("all color", "every(color)"),
-    ("color", "every(color)"),
     ("activated and triggered ability", "abilities"),
     ("opponent", "opponent"),
     ("colored spell", "colored_spells"),
@@ -68,6 +68,13 @@ add(
     ("<q:quoted>", "[gain($q)]"),
     ("protection from <a:protected> and from <b:protected>", "[gain(kw(protection($a))),gain(kw(protection($b)))]"),
     ("hexproof from <a:protected> and from <b:protected>", "[gain(kw(hexproof_from($a))),gain(kw(hexproof_from($b)))]"),
+    # 702.16h, 702.11h: shorthand for protection, or hexproof, from each of the colors
+    *[
+        (f"{said} from {first}{colors}", f"[{gains}{','.join(f'gain(kw({kept}({color})))' for color in _COLORS)}]")
+        for said, kept in (("protection", "protection"), ("hexproof", "hexproof_from"))
+        for first, gains in (("", ""), ("<a:protected> and from ", f"gain(kw({kept}($a))),"))
+        for colors in ("all color", "color")
+    ],
     ("affinity for <s:type>", "[gain(kw(affinity))]"),
     ("affinity for <s:subtype>", "[gain(kw(affinity))]"),
 )
