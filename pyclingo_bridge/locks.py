@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from .facts import Board, CardNames, made, write_board
 from .grounding import ground
 from .groups import groups
 from .model import ResolvedEffect
-from .terms import Term, fact, term
+from .terms import Term, Value, fact, term
 
 
 def lock_in(boards: Sequence[Board]) -> dict[int, list[str]]:
@@ -23,7 +23,14 @@ def lock_in(boards: Sequence[Board]) -> dict[int, list[str]]:
         names = CardNames()
         now = [(board, effects[board.number][turn]) for board in boards if turn < len(effects[board.number])]
         resolving = [_as_it_resolves(board, effect, names, found[board.number]) for board, effect in now]
-        rows = {number: of_one for group in groups(resolving) for number, of_one in ground(group.program())[1].items()}
+        rows = _worked_out(resolving)
+        weighing = [board for board in resolving if "weighs" in rows[board.number]]
+        for each in weighing:  # what its conditions were decides what it does
+            settled = _settled(each.number, rows[each.number])
+            each.lines += settled
+            found[each.number] += settled
+        if weighing:
+            rows |= _worked_out(weighing)
         for board, effect in now:
             number, of_board = board.number, rows[board.number]
             lines = [fact(Term("locked", (number, *row))) for row in of_board.get("locks", ())]
@@ -32,6 +39,16 @@ def lock_in(boards: Sequence[Board]) -> dict[int, list[str]]:
                 lines.append(fact(term("lock_known", number, made(effect))))
             found[number] += lines
     return found
+
+
+def _worked_out(boards: Sequence[Board]) -> dict[int, dict[str, list[tuple[Value, ...]]]]:
+    return {number: of_one for group in groups(boards) for number, of_one in ground(group.program())[1].items()}
+
+
+def _settled(number: int, rows: Mapping[str, Sequence[tuple[Value, ...]]]) -> list[str]:
+    """Give the facts of the conditions that have been looked at as an effect resolves (608.2c)."""
+    lines = [fact(Term("settled", (number, *row))) for row in rows["weighs"]]
+    return lines + [fact(Term("found_so", (number, *row))) for row in rows.get("met", ())]
 
 
 def _as_it_resolves(board: Board, effect: ResolvedEffect, names: CardNames, found: list[str]) -> Board:

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from functools import lru_cache
 from typing import Any
 
 from ..terms import Term, term
+from .lexicon import GRAMMAR
 from .productions import Tokens
 from .tokens import normalise
 
@@ -17,6 +19,10 @@ _DURATION = re.compile(r"\buntil (?:end|the end|your next)\b")
 _OPENING = re.compile(r"^(?:(?:then|instead|when you do|if you do),? )+", re.IGNORECASE)
 # a comma further on ends a condition only if those before it part a list: "if it's an artifact, creature, or land, ..."
 _LISTS = re.compile(r", (?:and|or|and/or) (?!(?:it|they|you|that|those|target|until) )[^,]*$")
+_PRONOUNS = frozenset(
+    ["it", "its", "that", "those", "they", "them", "their", "he", "she", "his", "her", "way", "antecedent"]
+)
+_TOLD = re.compile(r"\b(?:told|holds)\b")  # numbers and conditions that only a scenario can give
 _KICKED_WITH = re.compile(r"^(?:this spell|it|that spell) was kicked with its ((?:\{[^}]*\})+) kicker$", re.IGNORECASE)
 _KICKED = re.compile(r"^(?:this spell|it|that spell) was kicked$", re.IGNORECASE)
 
@@ -42,7 +48,7 @@ def provisos(tokens: Tokens, raw: str, before: tuple[Any, ...]) -> Iterator[tupl
             continue
         place = len(tokens) - 1 - tokens[::-1].index(word)
         printed = re.split(rf"[ ,]{word} ", bare)
-        if len(printed) < 2 or "," in tokens[place:] or tokens[place + 1 : place + 2] == ("able",):
+        if len(printed) < 2 or not {",", "."}.isdisjoint(tokens[place:]) or tokens[place + 1 : place + 2] == ("able",):
             continue
         words = printed[-1].rstrip(".")
         if _EVENT_TO_COME.search(words) or _DURATION.search(words):
@@ -68,6 +74,37 @@ def condition_of(words: str) -> Term:
     if with_one:
         return term("kicked_with", " ".join(normalise(with_one[1])))
     return KICKED if _KICKED.match(words) else term("holds", words)
+
+
+def meanings_of_conditions(facts: Iterable[Term]) -> Iterator[Term]:
+    """Say what the conditions under which a text does something ask, where a board decides that as it resolves."""
+    for words in dict.fromkeys(words for fact in facts if fact.name == "proviso" for words in _named(fact.args[1])):
+        meaning = _meaning(words)
+        if meaning is not None:
+            yield term("means", words, meaning)
+
+
+def decided_by_rules(condition: Any) -> bool:
+    """Whether the rules know if a condition is met as its text resolves: that of a kicker, and what a board decides."""
+    if condition.name == "non":
+        return decided_by_rules(condition.args[0])
+    return condition == KICKED or (condition.name == "holds" and _meaning(str(condition.args[0])) is not None)
+
+
+@lru_cache(maxsize=4096)
+def _meaning(words: str) -> Any | None:
+    """Read a condition; not one about "it", which only the text around knows, so that it is asked for by its words."""
+    tokens = normalise(words)
+    found = set() if _PRONOUNS.intersection(tokens) else set(GRAMMAR.parse("condition", tokens))
+    return found.pop() if len(found) == 1 and not _TOLD.search(str(found)) else None
+
+
+def _named(condition: Any) -> Iterator[str]:
+    if isinstance(condition, Term) and condition.name == "holds":
+        yield str(condition.args[0])
+    elif isinstance(condition, Term):
+        for inner in condition.args:
+            yield from _named(inner)
 
 
 def _until_comma(sentence: str, number: int) -> str | None:

@@ -20,6 +20,7 @@ from .instructions import facts_of_instructions
 from .known import is_known
 from .meanings import ALWAYS, meanings
 from .others import other_than_it
+from .provisos import meanings_of_conditions
 from .referents import Target
 from .several import SAME, continued, distribute, goes_back
 from .templates import conjunction
@@ -359,6 +360,7 @@ def with_effect(reading: AbilityReading, said: Understood, chosen_type: str, res
     """Add to the reading of an ability what was understood of its text."""
     about = bool(said.left_out) or any(op.name != "rule" for part in said.parts for op in part.args[1])
     parts = facts_of(reading.id, said)
+    parts.extend(meanings_of_conditions(parts))
     timed: list[Term] = []
     left_out = list(said.left_out)
     for quoted in quoted_in(said.parts):

@@ -19,10 +19,11 @@ from .instructions import lasts as goes_on
 from .lexicon import GRAMMAR
 from .meanings import ALWAYS, Lasting
 from .productions import Tokens
-from .provisos import KICKED, negated, provisos
+from .provisos import decided_by_rules, negated, provisos
 from .reading import Understood, changes_nothing, sentences_of
 from .redirected import exiles_if_it_dies
 from .referents import resolved
+from .spelled_out import spelled_out
 from .tokens import normalise, with_self, without_reminder
 from .words import SUBTYPE_KINDS
 
@@ -70,7 +71,7 @@ def understand_effect(text: str, name: str, chosen_type: str, about: Tokens = ()
     """
     pairs = [
         (raw, tokens)
-        for raw, printed in _made_so(sentences_of(without_reminder(text)))
+        for raw, printed in _made_so(spelled_out(sentences_of(without_reminder(text))))
         for tokens in _cut((*_sizes_only(normalise(definite(with_self(printed, name)), name, chosen_type)), "."))
         if tokens
     ]
@@ -162,7 +163,7 @@ class _Reader:
         lasts = bool(self.said) and len(self.heard) > 0 and self.heard[-1] == raw[-1]
         done = instructions_of(self.done[place], raw[0]) if stop == place + 1 else (LASTING,)
         known = done is not None and (any(map(goes_on, done)) == lasts or (lasts and _is_exchange(self.said[-1])))
-        if done is None and lasts and all(map(_if_kicked, self.said[-1])):
+        if done is None and lasts and all(map(_rules_decide, self.said[-1])):
             done, known = (LASTING,), True  # the rules decide which of its changes are made
         self.steps.append(Step(raw, done if known else None))
         if lasts and not known:
@@ -271,9 +272,9 @@ class _Reader:
         return None if self.left_out else said
 
 
-def _if_kicked(part: Lasting) -> bool:
-    """Whether a change hangs on nothing but that its spell was kicked, or was not."""
-    return bool(part.given) and all(each in (KICKED, term("non", KICKED)) for each in part.given)
+def _rules_decide(part: Lasting) -> bool:
+    """Whether a change hangs on nothing but conditions that are looked at as its text resolves."""
+    return bool(part.given) and all(map(decided_by_rules, part.given))
 
 
 def _made_so(sentences: list[str]) -> Iterator[tuple[str, str]]:

@@ -48,6 +48,7 @@ add("exchanged", ("~", "this"), ("<t:targetword>", "$t"))
 add(
     "clause",
     ("<p:taker> gain_control of <s:subject>", "[part($s,[control($p)])]"),
+    ("player gain_control of <s:set> it own", "[part($s,[control(its_owner)])]"),
     ("<p:taker> gain_control of <s:subject> and it <q:predicates>", "[part($s,[control($p),*$q])]"),
     (
         "exchange control of <a:exchanged> and <b:exchanged>",
