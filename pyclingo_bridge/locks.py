@@ -35,6 +35,8 @@ def lock_in(boards: Sequence[Board]) -> dict[int, list[str]]:
             number, of_board = board.number, rows[board.number]
             lines = [fact(Term("locked", (number, *row))) for row in of_board.get("locks", ())]
             lines += [fact(Term("fixed", (number, *row))) for row in of_board.get("fixes", ())]
+            lines += [fact(Term("lent_then", (number, *row))) for row in of_board.get("lends", ())]
+            lines.append(fact(term("loans_known", number, made(effect))))
             if effect.affected is None:
                 lines.append(fact(term("lock_known", number, made(effect))))
             found[number] += lines
