@@ -213,7 +213,7 @@ class View:
         ]
 
     def number(self, quantity: Value, it: str | None) -> int | None:
-        """Give the value of a quantity, ``None`` if it has none (the power of what is no creature)."""
+        """Give the value of a quantity, ``None`` if there is nothing whose it could be."""
         if isinstance(quantity, int):
             return quantity
         assert isinstance(quantity, Term)
@@ -257,7 +257,7 @@ class View:
         if what == "mana_value":
             return being.mana_value
         if self.board.things[it].zone == "battlefield" and not being.is_creature:
-            return None  # 208.3
+            return 0  # 208.3, 107.2
         value = being.power if what == "power" else being.toughness
         return 0 if value is None and being.is_creature else value  # 208.5
 

@@ -144,7 +144,7 @@ class Effects:
         return None
 
     def _turn(self, thing: str) -> int:
-        return self.board.turn(self.board.things[thing].controller)
+        return self.board.turn(self.board.things[thing].whose)
 
     def stamp(self, effect: Value) -> int:
         """Give the timestamp of an effect by its name."""

@@ -66,6 +66,11 @@ class Thing:
     copied: Value | None = None
 
     @property
+    def whose(self) -> str:
+        """Its controller; 108.4a: of a card that has none, the owner."""
+        return self.controller if self.zone in ("battlefield", "stack") else self.owner
+
+    @property
     def age(self) -> tuple[int, int]:
         """Sort key: the older first, of those with one timestamp in the order in which they are listed."""
         return self.timestamp, self.position

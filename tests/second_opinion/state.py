@@ -102,9 +102,8 @@ def being_of_card(board: Board, card: Value, controller: str) -> Being:
 
 
 def starting_being(board: Board, thing: Thing) -> Being:
-    """Give what an object is before any effect; 108.4a: of a card that has no controller, take the owner for it."""
-    controlled = thing.zone in ("battlefield", "stack")
-    return being_of_card(board, thing.card, thing.controller if controlled else thing.owner)
+    """Give what an object is before any effect."""
+    return being_of_card(board, thing.card, thing.whose)
 
 
 def starting_state(board: Board) -> State:
