@@ -167,7 +167,11 @@ def _acts(tokens: Tokens) -> bool:
 
 def _is_verb(token: str, before: Tokens, following: Tokens) -> bool:
     """Whether a word that may also be a noun is a verb here."""
-    if token not in _NOUNS_TOO or not before or before[0] in _BEFORE_VERBS:
+    if token not in _NOUNS_TOO:
+        return True
+    if following[:1] == ("until",):  # "end until ..." has nothing that would be ended
+        return False
+    if not before or before[0] in _BEFORE_VERBS:
         return True
     return token == "cost" and following[:1] != () and following[0].startswith("{")
 

@@ -28,7 +28,7 @@ SOLDIER = '{resolves: "Create a 1/1 white Soldier creature token."}'
 BOARDS = [
     (
         "If one or more tokens would be created under your control, "
-        "twice that many of those tokens are created instead.",
+        "those tokens plus a 1/1 red Goblin creature token are created instead.",
         "{enter: Ape}",
         SOLDIER,
     ),
