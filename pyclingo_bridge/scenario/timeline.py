@@ -20,7 +20,6 @@ STEPS = ("untap", "upkeep", "draw", "main", "combat", "end", "cleanup")
 
 _IDS: kinds.Kind = kinds.list_of(kinds.word)
 _SOME: kinds.Kind = kinds.some(kinds.word)
-_NAMES: kinds.Kind = kinds.mapping_of(kinds.word)
 _BY: dict[str, kinds.Kind] = {"by": kinds.word}
 _COUNT_OR_ID = kinds.either((int, kinds.count), (str, kinds.word), (list, _SOME))
 _PAYMENT = kinds.either((bool, kinds.boolean), (int, kinds.count), (str, kinds.word), (list, _IDS))
@@ -35,6 +34,12 @@ def _counters(value: Any, place: Place) -> dict[str, int]:
     """Kinds of counters and how many of each."""
     found: dict[str, int] = kinds.mapping_of(kinds.count)(value, place)
     return found or place.fail("names no counters")
+
+
+def _declared(value: Any, place: Place) -> dict[str, str]:
+    """Creatures that attack or block, each with what it attacks or blocks."""
+    found: dict[str, str] = kinds.mapping_of(kinds.word)(value, place)
+    return found or place.fail("names no creature")
 
 
 def _nothing(value: Any, place: Place) -> None:
@@ -74,8 +79,8 @@ ACTIONS: dict[str, tuple[kinds.Kind, dict[str, kinds.Kind]]] = {
     "gain_control": (kinds.word, {"by": kinds.word, "until": kinds.one_of(UNTIL, "duration")}),
     "piles": (kinds.strict_list_of(kinds.strict_list_of(kinds.word)), {}),
     "choose": (chosen, {"for": kinds.word}),
-    "attack": (_NAMES, {}),
-    "block": (_NAMES, {}),
+    "attack": (_declared, {}),
+    "block": (_declared, {}),
     "pay": (_PAYMENT, {}),
     "targets": (_IDS, {}),
     "step": (kinds.one_of(STEPS, "step"), {}),

@@ -151,6 +151,7 @@ MISTAKES = {
     "nothing enters": ("timeline: [{enter: []}]", 1, "timeline[1].enter", "names nothing"),
     "nothing is tapped": ("timeline: [{tap: []}]", 1, "timeline[1].tap", "names nothing"),
     "no counters": ("timeline: [{put_counters: {}, on: Bear}]", 1, "timeline[1].put_counters", "names no counters"),
+    "no attackers": ("timeline: [{attack: {}}]", 1, "timeline[1].attack", "names no creature"),
     "nothing is cast": ("timeline: [{cast: {}}]", 1, "timeline[1].cast", "needs a card: or a text:"),
     "payment in a mapping": ("timeline: [{pay: {a: b}}]", 1, "timeline[1].pay", "must be a list, not a mapping"),
     "unknown exchange": (
