@@ -13,7 +13,7 @@ from collections.abc import Sequence
 from io import TextIOWrapper
 
 from pyclingo_bridge.cli.arguments import build_parser
-from pyclingo_bridge.errors import InputError
+from pyclingo_bridge.errors import InputError, RulesError
 from pyclingo_bridge.limits import from_environment, using
 
 __all__ = ["main"]
@@ -37,6 +37,11 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return status
     except InputError as error:
         print(f"layers: {error}", file=sys.stderr)
+        return 2
+    except RulesError as error:
+        from pyclingo_bridge.cli.work import defect
+
+        print(f"layers: {defect(error)}", file=sys.stderr)
         return 2
     except KeyboardInterrupt:
         return INTERRUPTED

@@ -177,7 +177,7 @@ def build_parser() -> argparse.ArgumentParser:
     )
     _add_files(compare, "+")
     compare.add_argument("--history", action="store_true", help="when each value changed, over all editions")
-    for command in (show, loops, check, orders):
+    for command in (show, loops, check, orders, compare):
         _add_workers(command)
 
     export = _add(commands, "export", "a board as a test for a rules engine", _EXPORT, data=False)

@@ -7,6 +7,7 @@ import os
 import sys
 from argparse import Namespace
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import AbstractContextManager
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -14,10 +15,11 @@ from typing import TYPE_CHECKING, Any
 from pyclingo_bridge.cli.card_sources import card_sources, cards_of
 from pyclingo_bridge.cli.work import DEBUG, Finish, Source, Work, lost
 from pyclingo_bridge.errors import InputError
-from pyclingo_bridge.limits import current
+from pyclingo_bridge.limits import Limits, current
 
 if TYPE_CHECKING:
     from pyclingo_bridge.answer import Answer
+    from pyclingo_bridge.many.workers import Workers
     from pyclingo_bridge.model import Scenario
 
 SUFFIXES = (".yaml", ".yml", ".json")
@@ -49,10 +51,7 @@ class Inputs:
         self._check_rules()
         rules, cards = tuple(self.options.rules or ()), card_sources(self.options)
         work = Work(finish, rules, cards, current(), self.explain)
-        jobs, scheduler = getattr(self.options, "jobs", 1), getattr(self.options, "scheduler", None)
-        # One job, too, is done in a process that can be stopped, unless a defect is looked for.
-        bounds = None if os.environ.get(DEBUG) else work.limits
-        with Bars(not self.options.quiet) as bars, hire(jobs, scheduler, bounds, warm_up) as crew:
+        with Bars(not self.options.quiet) as bars, hire(*self._terms()) as crew:
             results = in_order(work, chunks(self._sources()), crew, lost, work.apart)
             every = (each for piece in results for each in piece)
             for outcomes in bars.track(every, "scenarios") if self._many() else every:
@@ -64,6 +63,20 @@ class Inputs:
                         self._remark(outcome.remarks)
                         yield outcome.made
                 bars.only("scenarios")
+
+    def workers(self) -> AbstractContextManager[Workers]:
+        """Hire workers for boards that the command makes itself."""
+        from pyclingo_bridge.many.workers import workers
+
+        return workers(*self._terms())
+
+    def _terms(self) -> tuple[int, str | None, Limits | None, Callable[[], object]]:
+        """Give how many work where within which limits, and what they begin with.
+
+        One job, too, is done in a process that can be stopped, unless a defect is looked for.
+        """
+        bounds = None if os.environ.get(DEBUG) else current()
+        return getattr(self.options, "jobs", 1), getattr(self.options, "scheduler", None), bounds, warm_up
 
     def _check_rules(self) -> None:
         """Refuse rules of the command line that there are not."""

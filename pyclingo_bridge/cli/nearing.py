@@ -6,7 +6,6 @@ import json
 from argparse import Namespace
 from contextlib import ExitStack
 from dataclasses import replace
-from functools import partial
 from pathlib import Path
 from typing import TextIO
 
@@ -19,7 +18,7 @@ from pyclingo_bridge.errors import InputError
 from pyclingo_bridge.export.json import document
 from pyclingo_bridge.export.model import Board
 from pyclingo_bridge.files import cannot_read
-from pyclingo_bridge.many.solving import solve_many
+from pyclingo_bridge.many.workers import Workers
 from pyclingo_bridge.model import Scenario
 from pyclingo_bridge.pool.nearby import Addition, near
 from pyclingo_bridge.report.blocks import Block, Line, heading
@@ -35,11 +34,12 @@ def run(options: Namespace) -> int:
     inputs = Inputs(options)
     cards = cards_of(card_sources(options))
     names = pool_of(options, cards)
-    with ExitStack() as open_files:
-        stream = open_files.enter_context(_opened(Path(options.out))) if options.out else None
+    with ExitStack() as stack:
+        stream = stack.enter_context(_opened(Path(options.out))) if options.out else None
+        workers = stack.enter_context(inputs.workers())
         for scenario in inputs.scenarios():
             try:
-                _search(scenario, names, cards, most, options, inputs, stream)
+                _search(scenario, names, cards, most, options, inputs, workers, stream)
             except InputError as error:
                 inputs.report(error)
     return inputs.status()
@@ -52,11 +52,11 @@ def _search(
     most: int,
     options: Namespace,
     inputs: Inputs,
+    workers: Workers,
     stream: TextIO | None,
 ) -> None:
-    solve = partial(solve_many, jobs=options.jobs, scheduler=options.scheduler)
     found = failed = size = 0
-    tried = near(scenario, names, cards, most, options.change, solve)
+    tried = near(scenario, names, cards, most, options.change, workers.solve)
     for each in track(tried, not options.quiet, "sets of cards", reached=lambda at: (at.place, at.count)):
         failed, size = failed + each.failed, each.size
         if each.found is None:

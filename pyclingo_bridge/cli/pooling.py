@@ -73,29 +73,31 @@ def _keep(stream: TextIO, each: Searched, data: dict[str, Any] | None) -> None:
 
 
 def _resumed(options: Namespace, names: list[str]) -> tuple[int, TextIO | None]:
-    """Open the file that keeps the results; if it has some of the same search, go on behind them."""
+    """Open the file that keeps the results; if it has some of the same search, go on behind them.
+
+    What stands behind the last mark was cut off while it was written: it is cut away in one go, and nothing else is.
+    """
     if options.out is None:
         return 0, None
     path = Path(options.out)
     begin_with = {"pool": names, "size": options.size}
     try:
-        lines = list(_lines(path)) if path.exists() and path.stat().st_size else []
-        if not lines:
-            _check_ours(path)
-            stream = path.open("w", encoding="utf-8")
-            stream.write(to_line(begin_with) + "\n")
-            return 0, stream
-        if lines[0] != begin_with:
+        _check_ours(path)
+        lines = list(_lines(path)) if path.exists() else []
+        if lines and lines[0][0] != begin_with:
             raise InputError("keeps the results of another search: name another file", file=str(path), key="--out")
-        marks = [each["searched"] for each in lines if "searched" in each]
-        begin = marks[-1] if marks else 0
-        kept = lines[: max((n for n, each in enumerate(lines) if "searched" in each), default=0) + 1]
-        path.write_text("".join(to_line(each) + "\n" for each in kept), encoding="utf-8")
-        if begin:
-            print(f"taken up again after {begin} sets of cards", file=sys.stderr)
-        return begin, path.open("a", encoding="utf-8")
+        marks = [(each["searched"], end) for each, end in lines if "searched" in each]
+        begin, size = marks[-1] if marks else (0, lines[0][1] if lines else 0)
+        stream = path.open("a", encoding="utf-8", newline="\n")
+        stream.truncate(size)
+        if not lines:
+            stream.write(to_line(begin_with) + "\n")
+            stream.flush()
     except OSError as error:
         raise cannot_read(error, path) from error
+    if begin:
+        print(f"taken up again after {begin} sets of cards", file=sys.stderr)
+    return begin, stream
 
 
 def _check_ours(path: Path) -> None:
@@ -108,12 +110,20 @@ def _check_ours(path: Path) -> None:
                 )
 
 
-def _lines(path: Path) -> Iterator[dict[str, Any]]:
-    """Give the lines of a file that are whole; the last one may have been cut off."""
-    for line in path.read_text(encoding="utf-8", errors="replace").splitlines():
+def _lines(path: Path) -> Iterator[tuple[dict[str, Any], int]]:
+    """Give the lines of a file, each with the number of bytes up to its end; the last may have been cut off.
+
+    Raises:
+        InputError: another line is no result.
+    """
+    end = 0
+    *whole, _ = path.read_bytes().split(b"\n")
+    for number, line in enumerate(whole, 1):
+        end += len(line) + 1
         try:
             found = json.loads(line)
         except ValueError:
-            return
-        if isinstance(found, dict):
-            yield found
+            found = None
+        if not isinstance(found, dict):
+            raise InputError("is no line of results: name another file", file=str(path), line=number, key="--out")
+        yield found, end

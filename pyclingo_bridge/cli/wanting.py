@@ -12,10 +12,10 @@ from pyclingo_bridge.cards import Cards
 from pyclingo_bridge.cli.card_sources import card_sources, cards_of
 from pyclingo_bridge.cli.inputs import Inputs
 from pyclingo_bridge.cli.progress import Bars
+from pyclingo_bridge.cli.work import located
 from pyclingo_bridge.editions.changes import editions
-from pyclingo_bridge.errors import InputError
-from pyclingo_bridge.limits import current
-from pyclingo_bridge.many.solving import solve_many
+from pyclingo_bridge.errors import InputError, RulesError
+from pyclingo_bridge.many.workers import Workers
 from pyclingo_bridge.model import Scenario
 from pyclingo_bridge.orders.wanted import Change, Solve, Wanted, Way, what_it_takes
 from pyclingo_bridge.pool.placing import Place as Additions
@@ -34,18 +34,18 @@ def run(options: Namespace) -> int:
     inputs = Inputs(options)
     cards = cards_of(card_sources(options))
     fails = False
-    for scenario in inputs.scenarios():
-        try:
-            with Bars(not options.quiet) as bars:
-                result = _result(scenario, options, cards, partial(_solved, options, bars))
-        except InputError as error:
-            inputs.report(error)
-            continue
-        fails = fails or result.as_it_is is None
-        if options.json:
-            write_json(_data(scenario, result))
-        else:
-            write(_report(scenario, result))
+    with Bars(not options.quiet) as bars, inputs.workers() as workers:
+        for scenario in inputs.scenarios():
+            try:
+                result = _result(scenario, options, cards, partial(_solved, workers, bars))
+            except InputError as error:
+                inputs.report(error)
+                continue
+            fails = fails or result.as_it_is is None
+            if options.json:
+                write_json(_data(scenario, result))
+            else:
+                write(_report(scenario, result))
     return inputs.status(holds=not fails)
 
 
@@ -53,15 +53,15 @@ def _result(scenario: Scenario, options: Namespace, cards: Cards, solve: Solve) 
     wanted = _claims(options.want, scenario)
     (found,) = solve([scenario])
     if not isinstance(found, Answer):
-        assert isinstance(found, Exception)
-        raise found
+        assert isinstance(found, InputError | RulesError)
+        raise located(found, scenario)
     place = _additions(scenario, found, cards, options.add, wanted)
     return what_it_takes(scenario, found, wanted, place, options.add, FIRST_DATE, solve)
 
 
-def _solved(options: Namespace, bars: Bars, boards: Sequence[Scenario]) -> list[object]:
-    """Work out boards in processes that have limits."""
-    results = solve_many(boards, jobs=options.jobs, limits=current(), scheduler=options.scheduler)
+def _solved(workers: Workers, bars: Bars, boards: Sequence[Scenario]) -> list[object]:
+    """Work out boards, and show how far that has come."""
+    results = workers.solve(boards)
     return list(bars.track(results, "boards", len(boards)) if len(boards) > 1 else results)
 
 

@@ -82,12 +82,12 @@ class Work:
 
     def _done(self, board: Scenario, result: Answer | InputError | RulesError) -> Done | InputError:
         if isinstance(result, Exception):
-            return _located(result, board)
+            return located(result, board)
         remarks, lossy = _remarks(result)
         try:
             made = self.finish(board, result)
         except InputError as error:  # what the command asks of the answer is not there
-            return _located(error, board)
+            return located(error, board)
         return Done(made, bool(result.not_understood) or lossy, remarks)
 
 
@@ -108,15 +108,17 @@ def _remarks(answer: Answer) -> tuple[tuple[str, ...], bool]:
     return remarks(answer), any(not each.aside for each in answer.not_carried_over)
 
 
-def _located(error: InputError | RulesError, board: Scenario) -> InputError:
+def located(error: InputError | RulesError, board: Scenario) -> InputError:
     """Say where the board stands on which something went wrong."""
-    if isinstance(error, InputError):
-        return (
-            error
-            if error.line is not None
-            else InputError(error.message, file=board.file, line=board.line, key=error.key)
-        )
+    if isinstance(error, RulesError):
+        error = defect(error)
+    if error.line is not None:
+        return error
+    return InputError(error.message, file=board.file, line=board.line, key=error.key)
+
+
+def defect(error: RulesError) -> InputError:
+    """Say that the program is wrong; with ``LAYERS_DEBUG`` what went wrong is raised instead."""
     if os.environ.get(DEBUG):
         raise error.__cause__ or error
-    message = f"a defect of this program, please report it: {error} ({DEBUG}=1 shows more)"
-    return InputError(message, file=board.file, line=board.line)
+    return InputError(f"a defect of this program, please report it: {error} ({DEBUG}=1 shows more)")

@@ -17,10 +17,10 @@ HEAVIEST = 4_000
 """Objects and effects in one piece."""
 
 
-def chunks(items: Iterable[Item]) -> Iterator[list[Item]]:
-    """Cut a stream into lists, taking no more of it than the list that is asked for."""
+def chunks(items: Iterable[Item], first: int = FIRST) -> Iterator[list[Item]]:
+    """Cut a stream into lists, the ``first`` items in the first; no more is taken of it than the list asked for."""
     chunk: list[Item] = []
-    weight, size = 0, FIRST
+    weight, size = 0, first
     for item in items:
         chunk.append(item)
         weight += _weight(item)

@@ -3,15 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from functools import partial
 
-from pyclingo_bridge.errors import InputError, WorkerDied
-from pyclingo_bridge.limits import Limits, using
-from pyclingo_bridge.many.chunks import chunks
-from pyclingo_bridge.many.crew import Loss, hire
-from pyclingo_bridge.many.order import in_order
+from pyclingo_bridge.errors import InputError
+from pyclingo_bridge.limits import Limits
+from pyclingo_bridge.many.workers import workers
 from pyclingo_bridge.model import Scenario
-from pyclingo_bridge.together import Result, solve_together
+from pyclingo_bridge.together import Result
 
 __all__ = ["Result", "solve_many"]
 
@@ -38,21 +35,5 @@ def solve_many(
     Raises:
         InputError: the scheduler cannot be reached, or Dask is not installed.
     """
-    task = partial(_solve, explain=explain, limits=limits)
-    with hire(jobs, scheduler, limits) as crew:
-        for results in in_order(task, chunks(boards), crew, _lost):
-            yield from results
-
-
-def _solve(boards: list[Scenario | InputError], explain: bool, limits: Limits | None) -> list[Result]:
-    with using(limits):
-        results = iter(solve_together([each for each in boards if isinstance(each, Scenario)], explain=explain))
-        return [next(results) if isinstance(each, Scenario) else each for each in boards]
-
-
-def _lost(board: Scenario | InputError, loss: Loss) -> Result:
-    if isinstance(board, InputError):
-        return board
-    if isinstance(loss, InputError):
-        return InputError(loss.message, file=board.file, line=board.line)
-    return WorkerDied(f"{board.file}:{board.line}: {loss}")
+    with workers(jobs, scheduler, limits) as every:
+        yield from every.solve(boards, explain)

@@ -60,16 +60,19 @@ def _left_out(said: str, items: Sequence[LeftOut]) -> list[Block]:
 
 def _redundant(body: Body) -> list[Block]:
     """Say which rulings follow from others, if that was asked."""
-    blocks: list[Block] = []
-    for each, reason in zip(body.standings, body.reasons, strict=bool(body.reasons)):
-        if reason is not None:
-            why = (
-                f"follows from {' and '.join(one.name for one in reason)}" if reason else "follows from the rules alone"
-            )
-            blocks.append(Line(f"{each.name}: {why}", indent=1))
     if not body.reasons:
         return []
-    return [heading("Redundant"), *(blocks or [Line("None follows from others.", indent=1)])]
+    blocks: list[Block] = [heading("Redundant")]
+    if body.conflict:
+        said = "From rulings that cannot all be true everything follows: only what the rules alone entail is told."
+        blocks.append(Line(said, "warning", 1))
+    for each, reason in zip(body.standings, body.reasons, strict=True):
+        if reason is not None:
+            others = " and ".join(one.name for one in reason)
+            blocks.append(Line(f"{each.name}: follows from {others or 'the rules alone'}", indent=1))
+    if all(reason is None for reason in body.reasons):
+        blocks.append(Line(f"None follows from {'the rules alone' if body.conflict else 'others'}.", indent=1))
+    return blocks
 
 
 def body_data(body: Body) -> dict[str, Any]:
@@ -90,6 +93,7 @@ def body_data(body: Body) -> dict[str, Any]:
             for each, reason in zip(body.standings, body.reasons, strict=False)
             if reason is not None
         ],
+        "redundant_told": None if not body.reasons else "of the rules alone" if body.conflict else "all",
         "not_understood": [_left_out_data(each) for each in body.not_understood],
         "asked": [_left_out_data(each) for each in body.asked],
     }

@@ -4,19 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import replace
-from itertools import groupby
+from itertools import groupby, tee
 from typing import TypeAlias
 
 from ..asp_files import readings_in_play_query
 from ..atoms import Rows
 from ..editions.alike import standing_for
-from ..many.chunks import MOST_BOARDS
+from ..many.chunks import MOST_BOARDS, chunks
 from ..model import Scenario
 from ..open_points import open_points
+from ..together import solve_and_tell
 from .worlds import World
 
-Tell = Callable[[Sequence[Scenario], str], Sequence[tuple[object, Rows]]]
-"""Works boards out, and gives for each what more rules show beside its answer."""
+Told: TypeAlias = tuple[object, list[str]]
+"""What comes out of a board, and the open points that have been in play on it."""
+Tell = Callable[[Iterable[list[Scenario]]], Iterator[list[Told]]]
+"""Works out pieces of work, of several boards each, and gives what each board has told."""
 InWorld: TypeAlias = tuple[int, World, object]
 """The number of a scenario, a world, and what comes out of the scenario there."""
 Case: TypeAlias = tuple[int, str]
@@ -53,11 +56,11 @@ def in_every_world(scenarios: Sequence[Scenario], every: Sequence[World], tell: 
             for world in _one_of_each(scenarios[case[0]], worlds, points[case])
         ]
         asked.sort(key=lambda each: each[0][1])  # boards under one edition can share a grounding
-        for piece in _pieces(asked):
-            boards = [put_in(scenarios[number], World(rules, world.readings)) for (number, rules), world in piece]
-            told = tell(boards, readings_in_play_query())
-            for (case, _), board, (found, rows) in zip(piece, boards, told, strict=True):
-                in_play = _in_play(board, rows)
+        cases = iter(asked)
+        pieces, of_pieces = tee(_pieces(scenarios, asked))
+        for boards, told in zip(of_pieces, tell(pieces), strict=True):
+            for board, (found, in_play) in zip(boards, told, strict=True):
+                case, _ = next(cases)
                 points[case] = list(dict.fromkeys((*points[case], *in_play)))
                 rest = []
                 for world in left[case]:
@@ -77,12 +80,23 @@ def _one_of_each(scenario: Scenario, worlds: Iterable[World], points: Sequence[s
     return first.values()
 
 
-def _pieces(asked: Sequence[Asked]) -> Iterator[Sequence[Asked]]:
+def _pieces(scenarios: Sequence[Scenario], asked: Iterable[Asked]) -> Iterator[list[Scenario]]:
     """Cut up what is asked into pieces of one edition, each as large as a grounding."""
-    for _, of_edition in groupby(asked, key=lambda each: each[0][1]):
-        every = list(of_edition)
-        for begin in range(0, len(every), MOST_BOARDS):
-            yield every[begin : begin + MOST_BOARDS]
+    for rules, of_edition in groupby(asked, key=lambda each: each[0][1]):
+        yield from chunks(
+            (put_in(scenarios[number], World(rules, world.readings)) for (number, _), world in of_edition), MOST_BOARDS
+        )
+
+
+def tell_together(boards: list[Scenario]) -> list[Told]:
+    """Work out boards in one grounding."""
+    told = solve_and_tell(boards, readings_in_play_query())
+    return [(found, _in_play(board, rows)) for board, (found, rows) in zip(boards, told, strict=True)]
+
+
+def tell_here(pieces: Iterable[list[Scenario]]) -> Iterator[list[Told]]:
+    """Work out one piece after the other in this process."""
+    return map(tell_together, pieces)
 
 
 def _in_play(board: Scenario, rows: Rows) -> list[str]:

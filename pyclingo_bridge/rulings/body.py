@@ -10,8 +10,7 @@ from ..check import Check, check
 from ..check.tracing import Cause, trace
 from ..model import Scenario
 from ..open_points import open_points
-from ..together import solve_and_tell
-from .answers import InWorld, Tell, in_every_world, put_in
+from .answers import InWorld, Tell, in_every_world, put_in, tell_here
 from .smallest import smallest_conflict, smallest_reason
 from .worlds import World, worlds
 
@@ -56,9 +55,9 @@ class Body:
     ``without`` gives for each of that set a world in which the others hold, which shows that it is needed; ``parts``
     are the open points on which these worlds differ, ``rules`` among them if it is the edition. ``only`` are the points
     of which not every value leaves all rulings true, with those that do. ``reasons`` are for each ruling, if that was
-    asked and all can be true, the fewest others from which it follows: none if it always holds, ``None`` if it does
-    not follow. ``not_understood`` and ``asked`` are what no answer takes into account, and what the boards do not
-    decide, each with the file and line of its scenario.
+    asked, the fewest others from which it follows: none if it always holds, ``None`` if it does not follow, nor where
+    not all can be true, from which everything follows. ``not_understood`` and ``asked`` are what no answer takes into
+    account, and what the boards do not decide, each with the file and line of its scenario.
     """
 
     standings: tuple[Standing, ...]
@@ -78,7 +77,7 @@ def judge(
     solve: Solve,
     *,
     redundant: bool = False,
-    tell: Tell = solve_and_tell,
+    tell: Tell = tell_here,
     watch: Watch = lambda found, _: found,
 ) -> Body:
     """Judge every ruling of some scenarios in every world under these editions.
@@ -121,9 +120,9 @@ def judge(
         contradicted, _causes([(boards_of[n], standings[n], shown.get(n)) for n in contradicted], solve), strict=True
     ):
         standings[number] = replace(standings[number], causes=causes)
+    follows = _reasons(truth, chosen is not None) if redundant else ()
+    reasons = tuple(None if each is None else tuple(standings[number] for number in each) for each in follows)
     if chosen is None:
-        follows = (smallest_reason(truth, number) for number in range(len(truth)) if redundant)
-        reasons = tuple(None if each is None else tuple(standings[number] for number in each) for each in follows)
         return Body(
             tuple(standings),
             together,
@@ -139,9 +138,19 @@ def judge(
         conflict,
         tuple(without),
         _apart([each for each in without if each]),
+        reasons=reasons,
         not_understood=tuple(left_out),
         asked=tuple(asked),
     )
+
+
+def _reasons(truth: Sequence[Sequence[bool]], contradictory: bool) -> Iterator[list[int] | None]:
+    """Give for each ruling the fewest others from which it follows; of contradictory ones none does."""
+    for number, row in enumerate(truth):
+        if contradictory:
+            yield [] if all(row) else None
+        else:
+            yield smallest_reason(truth, number)
 
 
 def _causes(asked: Sequence[tuple[Scenario, Standing, World | None]], solve: Solve) -> Iterator[tuple[Cause, ...]]:

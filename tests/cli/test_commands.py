@@ -163,6 +163,7 @@ def test_completion_in_bash(layers, typed, offered):
 @pytest.mark.parametrize(
     ("arguments", "said"),
     [
+        (["check", "BOARD", "--together", "--readings"], "--readings: --together takes every reading anyway"),
         (["check", "BOARD", "--redundant"], "--redundant: goes with --together"),
         (["check", "BOARD", "--rules", "all"], "--rules all: every edition at once goes with --together"),
         (["check", "BOARD", "--together", "--rules", "all", "--rules", "2008-10"], "name no others beside it"),

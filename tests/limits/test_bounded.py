@@ -164,3 +164,14 @@ def test_a_board_that_takes_too_long(tmp_path):
     path.write_text(BEARS.replace("count: 3", "count: 15000"), encoding="utf-8")
     with pytest.raises(InputError, match="limit time=0.2"):
         solve(load(path), limits=Limits(time=0.2))
+
+
+@pytest.mark.parametrize(
+    "command",
+    [("check", "--together"), ("compare", "--rules", "2014-02"), ("orders", "--want", "Forest: {colors: [G]}")],
+)
+def test_commands_that_make_boards_themselves_keep_to_the_limits(layers, tmp_path, command):
+    path = tmp_path / "board.yaml"
+    path.write_text("battlefield: [Forest]\nexpect: {Forest: {colors: []}}\n", encoding="utf-8")
+    status, out, err = layers(*command, path, "--limit", "time=0.0001")
+    assert (status, out) == (2, "") and "board.yaml:1: working this out takes more seconds" in err

@@ -9,7 +9,7 @@ from pyclingo_bridge import InputError, Limits, RulesError, loads, loads_each, s
 from pyclingo_bridge.answer import Answer
 from pyclingo_bridge.errors import WorkerDied
 from pyclingo_bridge.many.chunks import chunks
-from pyclingo_bridge.many.solving import _lost
+from pyclingo_bridge.many.workers import _lost
 from pyclingo_bridge.model import Scenario
 
 BOARD = "title: b%d\nbattlefield: [{name: Bear, type_line: Creature — Bear, power: %d, toughness: 2}]"

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from itertools import combinations
 from random import Random
@@ -22,12 +22,11 @@ from pyclingo_bridge.editions.changes import editions
 from pyclingo_bridge.model import Scenario
 from pyclingo_bridge.open_points import open_points
 from pyclingo_bridge.rulings import Body, judge
-from pyclingo_bridge.rulings.answers import in_every_world, put_in
+from pyclingo_bridge.rulings.answers import Told, in_every_world, put_in, tell_together
 from pyclingo_bridge.rulings.smallest import smallest_conflict, smallest_reason
 from pyclingo_bridge.rulings.worlds import worlds
 from pyclingo_bridge.scenario import loads_all
 from pyclingo_bridge.scenario.build import FIRST_DATE
-from pyclingo_bridge.together import Told, solve_and_tell
 
 PUMPED = """
 title: {title}
@@ -140,6 +139,15 @@ def test_what_follows_from_others_is_said_on_request(layers, tmp_path):
     assert "Redundant" not in layers("check", file, "--together", *rules)[1]
     out = layers("check", file, "--together", "--redundant", *rules)[1]
     assert f"{file}:10 b: follows from {file}:9 a" in out and "Only with rules: current." in out
+    wrong = (
+        f"{text}  - {{id: b, says: {{bear: {{toughness: 1}}}}}}\n  - {{id: c, says: {{bear: {{subtypes: [Bear]}}}}}}\n"
+    )
+    file.write_text(wrong, encoding="utf-8")
+    out = layers("check", file, "--together", "--redundant", *rules)[1]
+    assert "everything follows" in out and f"{file}:11 c: follows from the rules alone" in out and "10 b: f" not in out
+    data = json.loads(layers("check", file, "--together", "--redundant", "--json", *rules)[1])
+    assert [(each["id"], each["from"]) for each in data["redundant"]] == [("c", [])]
+    assert data["redundant_told"] == "of the rules alone"
 
 
 @pytest.mark.parametrize(("power", "status"), [(3, 0), (0, 1)])
@@ -195,9 +203,10 @@ def test_what_readings_that_were_not_in_play_and_editions_that_do_not_matter_wou
     rules = ["2009-07", "2010-04", "2013-07", "2017-08", "2020-04", "2022-04", "current"]
     scenarios, every, asked = loads_all(IN_PLAY), worlds(rules), []
 
-    def tell(boards: Sequence[Scenario], more: str) -> list[Told]:
-        asked.extend(boards)
-        return solve_and_tell(boards, more)
+    def tell(pieces: Iterable[list[Scenario]]) -> Iterator[list[Told]]:
+        for boards in pieces:
+            asked.extend(boards)
+            yield tell_together(boards)
 
     given = list(in_every_world(scenarios, every, tell))
     assert {(number, world) for number, world, _ in given} == {(n, world) for n in range(3) for world in every}
