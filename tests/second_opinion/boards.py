@@ -29,8 +29,8 @@ READINGS = {
     "reevaluate": ("yes", "no"),
 }
 LAYERS = ("4", "4", "4", "5", "6", "6", "7")
-SIZES = (*((2, 5),) * 10, *((3, 8),) * 6, (6, 12))
-"""Fewest and most objects of a board."""
+SIZES = (*((2, 5),) * 24, *((3, 8),) * 10, (6, 12))
+"""Fewest and most objects of a board: mostly few, for a large one takes as long as ten small ones."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,7 +56,7 @@ def plan(draw: Random) -> Plan:
         theme=draw.choice(THEMES) if draw.randrange(100) < 75 else None,
         focus=draw.choice(LAYERS) if draw.randrange(100) < 50 else None,
         readings=draw.randrange(100) < 30,
-        locks=draw.randrange(100) < 35,
+        locks=draw.randrange(100) < 25,
     )
 
 

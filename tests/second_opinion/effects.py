@@ -112,9 +112,7 @@ class Effects:
             return []  # a copied text of what happens as something enters comes too late
         age = self.board.things[thing].age
         key = Term("static", (thing, Term("inst", (instance.origin, instance.key))))
-        printed = self.board.cards[self.board.things[thing].card].order
-        places = [order[instance.key] for order in (printed, dict(being.order)) if instance.key in order]
-        place = min(places, default=0)
+        place = min((place for key, place in being.order if key == instance.key), default=0)
         # 613.7a
         granted = (
             self.stamp(instance.origin.args[0]) if isinstance(instance.origin, Term) and instance.origin.args else None
@@ -330,7 +328,7 @@ class Effects:
             assert isinstance(each, Term)
             match each.name:
                 case "copy":
-                    being = self._copied(effect, it, each, state)
+                    being = _in_its_place(self._copied(effect, it, each, state), being)
                 case "copiable":
                     assert isinstance(each.args[0], Term)
                     exceptions.append(each.args[0])
@@ -389,6 +387,11 @@ class Effects:
             return state[it]
         hidden = "face_down" in self.board.things[other].statuses
         return replace(FACE_DOWN if hidden else state[other], controller=state[it].controller)
+
+
+def _in_its_place(copy: Being, being: Being) -> Being:
+    """Name a copy's abilities by the first place that each has on a card whose values the object has had."""
+    return replace(copy, order=copy.order + being.order)
 
 
 def _names_zone(condition: Value | None) -> bool:

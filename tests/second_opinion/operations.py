@@ -115,17 +115,13 @@ def _rewording(old: Value, new: Value, view: View, it: str) -> Value | None:
     if word is None or olds == ["None"]:
         return None
     being = view.state[it]
-    found: list[Value] = []
-    for each in olds:
-        if each == str(word) and not every:
-            continue
-        if each in being.subtypes:
-            found.append(Term("", (Term(each), word, Term("type_line"))))
-        found.extend(
-            Term("", (Term(each), word, instance.key))
-            for instance in being.abilities
-            if instance.origin == OWN and each in words_in(view.board, instance)
-        )
+    texts = [(instance.key, words_in(view.board, instance)) for instance in being.abilities if instance.origin == OWN]
+    found = [
+        Term("", (Term(now), word, place, Term(printed)))
+        for place, words in [(Term("type_line"), being.line), *texts]
+        for printed, now in words
+        if now in olds and (every or now != str(word))
+    ]
     return Term("replace_every" if every else "replace", tuple(found))
 
 
@@ -133,13 +129,13 @@ def as_done(deed: Value) -> Value:
     """Say what a deed is for 613.8a: that every word of a kind becomes one is the same, whichever words there are."""
     if not isinstance(deed, Term) or deed.name != "replace_every":
         return deed
-    changes = {Term("", each.args[1:]) for each in deed.args if isinstance(each, Term)}
+    changes = {Term("", each.args[1:3]) for each in deed.args if isinstance(each, Term)}
     return Term(deed.name, tuple(sorted(changes, key=write)))
 
 
 def _sort_of(view: View, instance: Instance) -> str:
-    """305.6: what a basic land type lets a land do is an activated ability."""
-    if isinstance(instance.key, Term) and instance.key.name == "tap_for":
+    """305.6: what a basic land type lets a land do is an activated ability; 702.6a: so is equip."""
+    if isinstance(instance.key, Term) and (instance.key.name == "tap_for" or write(instance.key) == "kw(equip)"):
         return "activated"
     return view.board.ability(instance.key).sort
 
@@ -247,17 +243,17 @@ def _gaining(being: Being, instance: Instance) -> Being:
 
 
 def _reworded(being: Being, changes: tuple[Value, ...]) -> Being:
-    swaps: dict[Value, list[tuple[str, str]]] = {}
+    swaps: dict[Value, dict[str, str]] = {}
     for each in changes:
         assert isinstance(each, Term)
-        swaps.setdefault(each.args[2], []).append((str(each.args[0]), str(each.args[1])))
-    line = swaps.get(Term("type_line"), [])
+        swaps.setdefault(each.args[2], {})[str(each.args[0])] = str(each.args[1])
+    changed = swaps.get(Term("type_line"), {})
+    line = tuple((printed, changed.get(now, now)) for printed, now in being.line)
     abilities = tuple(
-        replace(each, swaps=(*each.swaps, *swaps.get(each.key, []))) if each.origin == OWN else each
+        replace(each, swaps=(*each.swaps, *swaps.get(each.key, {}).items())) if each.origin == OWN else each
         for each in being.abilities
     )
-    subtypes = (being.subtypes - {old for old, _ in line}) | {new for _, new in line}
-    return replace(being, abilities=abilities, subtypes=subtypes)
+    return replace(being, abilities=abilities, subtypes=frozenset(now for _, now in line), reworded=line)
 
 
 def _without_all(being: Being, what: str) -> Being:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from pyclingo_bridge.oracle.words import word_lists
 from pyclingo_bridge.terms import Term, Value
@@ -39,9 +39,15 @@ class Being:
     mana_value: int
     controller: str
     abilities: tuple[Instance, ...]
-    order: tuple[tuple[Value, int], ...]
+    order: tuple[tuple[Value, int], ...] = field(repr=False)  # an ability and its place on a card
     cost: tuple[frozenset[str], ...] = ()  # the colours of each coloured mana symbol of its mana cost
     barred: frozenset[Value] = frozenset()
+    reworded: Swaps = ()  # once its text was changed: each subtype that stood on the type line, and what it reads now
+
+    @property
+    def line(self) -> Swaps:
+        """Give the subtypes on the type line, each with what it reads now; only changes of text have come so far."""
+        return self.reworded or tuple((each, each) for each in sorted(self.subtypes))
 
     @property
     def is_creature(self) -> bool:
@@ -126,13 +132,10 @@ def _substitute(value: Value, old: str, new: str) -> Value:
     return Term(value.name, tuple(_substitute(each, old, new) for each in value.args))
 
 
-def words_in(board: Board, instance: Instance) -> frozenset[str]:
-    """Give the colour words and types that stand in an ability's text after its text changes."""
+def words_in(board: Board, instance: Instance) -> Swaps:
+    """Give the colour words and types that stand in an ability's text, each with what it reads after its changes."""
     words = frozenset(board.ability(instance.key).words) | _constants(board, instance.key)
-    for old, new in instance.swaps:
-        if old in words:
-            words = (words - {old}) | {new}
-    return words
+    return tuple((each, str(substitute(Term(each), instance.swaps))) for each in sorted(words))
 
 
 def _constants(board: Board, key: Value) -> frozenset[str]:
