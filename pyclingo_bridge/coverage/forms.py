@@ -56,6 +56,8 @@ def form_of(text: str, name: str, kind: str, resolving: bool) -> tuple[str, tupl
         for tried, said in _CATEGORIES:
             if tried == "clause" and tokens[place] != "~'s":
                 continue  # who it is said of should stand out
+            if tried == "condition" and not asked:
+                continue  # "it has flying" is said, not asked
             for end, meaning in at(tried, place):
                 if end > stop:
                     stop, label, category, value = end, said, tried, meaning

@@ -12,6 +12,7 @@ from pyclingo_bridge.oracle.abilities import chosen_type, known_as_of, read_abil
 from pyclingo_bridge.oracle.copies_of_others import is_copying
 from pyclingo_bridge.oracle.effects import read_effects
 from pyclingo_bridge.oracle.reading import facts_of, sentences_of
+from pyclingo_bridge.oracle.resolving import understand_effect
 from pyclingo_bridge.oracle.round_trip import comes_back
 from pyclingo_bridge.oracle.tokens import without_reminder
 from pyclingo_bridge.terms import Term, Value, term
@@ -69,10 +70,7 @@ class _Judge:
     ) -> Iterator[Sentence]:
         """Give the sentences of one text, of which some were read and some left out."""
         known = tuple(facts)
-        about = {identity, *(each.args[2] for each in known if each.name in _PARTLY and each.args[0] == identity)}
-        effect = tuple(
-            Term(each.name, (0, *each.args[1:])) for each in known if each.name in _EFFECT and each.args[0] in about
-        )
+        effect = _effect_of(known, identity)
         lasting = any(map(_changes_something, effect))
         lost = lasting and not comes_back(known, identity)
         for text in heard:
@@ -94,11 +92,23 @@ class _Judge:
     def _part_of(self, effect: tuple[Term, ...], text: str, resolving: bool) -> tuple[Term, ...]:
         """Give what one of the sentences of an effect says of it, as far as that can be read by itself."""
         known = {_operation(each) for each in effect if each.name == "does"}
-        _, parts = form_of(text, self.name, self.kind, resolving)
+        alone = understand_effect(text, self.name, self.kind) if resolving else None
+        if alone is not None and alone.parts and not alone.left_out:
+            parts = _effect_of(tuple(facts_of(0, alone)), 0)
+        else:
+            _, parts = form_of(text, self.name, self.kind, resolving)
         own = tuple(each for each in parts if each.name != "does" or _operation(each) in known)
         if not any(each.name == "does" for each in own):
             return effect
         return (*(each for each in effect if each.name not in ("subject", "does")), *own)
+
+
+def _effect_of(facts: tuple[Term, ...], identity: Value) -> tuple[Term, ...]:
+    """Give the facts of an effect as facts about text 0, those among them that hold if something was chosen or held."""
+    about = {identity, *(each.args[2] for each in facts if each.name in _PARTLY and each.args[0] == identity)}
+    return tuple(
+        Term(each.name, (0, *each.args[1:])) for each in facts if each.name in _EFFECT and each.args[0] in about
+    )
 
 
 def _changes_something(fact: Term) -> bool:

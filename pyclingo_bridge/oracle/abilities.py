@@ -31,7 +31,7 @@ from .turning_up import done_as_it_turns
 from .words import NUMBER, word_lists
 
 ABILITY_WORD = re.compile(r"^(?:[A-Z•][\w'’\-!,. ]{0,38}?) — (?=[A-Z{\"])")
-_ROW = re.compile(r"^\d+(?:[–—-]\d+|\+)? (?:\||—) ")  # of a table of results (706.3)
+_ROW = re.compile(r"^\d+(?:[–—-]\d+|\+| or less)? (?:\||—) ")  # of a table of results (706.3)
 CHAPTER = re.compile(r"^[IVX]+(?:, [IVX]+)* — ")  # 714.2: a chapter ability is a triggered ability
 _TRIGGER = re.compile(r"^(When|Whenever|At)\b")
 _COST = re.compile(r'^[^"]*?:\s')

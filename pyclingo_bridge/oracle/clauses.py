@@ -231,9 +231,13 @@ def _subject(clause: Tokens) -> Tokens:
 
 
 def _cuts(tokens: Tokens) -> Iterator[tuple[Tokens, Tokens]]:
+    lasting = False  # "for as long as you control this creature and it remains tapped" is not cut in two
     for place in range(1, len(tokens) - 1):
         if tokens[place] == "except":
             return  # what follows is said of the copy
+        lasting = tokens[place] != "," and (lasting or tokens[place - 1 : place + 3] == ("for", "as", "long", "as"))
+        if lasting:
+            continue
         if tokens[place] == "and" and tokens[place - 1] != "," or tokens[place] == "then" and tokens[place - 1] != ",":
             yield tokens[:place], tokens[place + 1 :]
         elif tokens[place] == ",":

@@ -30,7 +30,7 @@ _REPLACES = re.compile(
 )
 _TOKEN_NAME = re.compile(r"\b([Cc]reates? )[A-Z][^.,]*, (?=an? )")  # "create Ragavan, a legendary 2/1 ..."
 _LABEL = re.compile(
-    r"^(?:Choose [^—]*—|Spree|Tiered|Strive —|(?:[IVX]+(?:, )?)+ —|\d+(?:[—–-]\d+|\+)? ?\||(?:\{[^}]*\})+ —"
+    r"^(?:Choose [^—]*—|Spree|Tiered|Strive —|(?:[IVX]+(?:, )?)+ —|\d+(?:[—–-]\d+|\+| or less)? ?\||(?:\{[^}]*\})+ —"
     r"|[A-Z•][^.:,—]{0,40} —)\s*"
 )
 

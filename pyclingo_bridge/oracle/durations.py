@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from functools import lru_cache
 from typing import Any
 
@@ -29,6 +30,7 @@ _BY_BEGINNING: dict[str, list[tuple[Tokens, Term]]] = {}
 for _phrase, _value in PHRASES:
     _BY_BEGINNING.setdefault(_phrase[0], []).append((_phrase, _value))
 _BEGINNINGS = frozenset([*_BY_BEGINNING, "for"])
+_TARGET = re.compile(r"target[0-9]{1,3}")
 # "attacked this turn" is no duration
 _PAST = frozenset(
     """attacked cast entered died dealt lost gained drawn drew discarded sacrificed blocked resolved way put""".split()  # noqa: SIM905
@@ -86,15 +88,26 @@ def without_duration(tokens: Tokens) -> tuple[Tokens, Term | None]:
 
 
 def _while(words: Tokens, sentence: Tokens) -> Term | None:
-    """Read what follows "for as long as": said of the source, or of the one target."""
+    """Read what follows "for as long as": said of the source, of the one target, or of both."""
     words = tuple(["are" if word in ("remain", "remains") else word for word in words])
-    spoken = {word for word in words if re.fullmatch(r"target[0-9]{1,3}", word)}
-    if len(spoken) == 1 and spoken == {word for word in sentence if re.fullmatch(r"target[0-9]{1,3}", word)}:
-        words = tuple(["it" if word in spoken else word for word in words])
+    targets = {word for word in sentence if _TARGET.fullmatch(word)}
+    if len(targets) == 1:
+        (only_one,) = targets
+        stands_for = {only_one: "it", only_one + "'s": "its"}
+        words = tuple([stands_for.get(word, word) for word in words])
     found = set(GRAMMAR.parse("condition", words))
-    targets = {word for word in sentence if re.fullmatch(r"target[0-9]{1,3}", word)}
     if not found and len(targets) == 1:
         target = term("target", int(targets.pop()[6:]))
         found = {term("that", target, said) for said in GRAMMAR.parse("while_target", words)}
+        found = found or set(_of_both(words, target))
     only: Any = found.pop() if len(found) == 1 else None
     return term("while", only) if only is not None else None
+
+
+def _of_both(words: Tokens, target: Term) -> Iterator[Term]:
+    """Read "this creature remains tapped and that creature's power ...": something of the source, and of a target."""
+    for place, word in enumerate(words):
+        if word == "and":
+            for said in GRAMMAR.parse("while_target", words[place + 1 :]):
+                for first in GRAMMAR.parse("condition", words[:place]):
+                    yield term("and", first, term("that", target, said))

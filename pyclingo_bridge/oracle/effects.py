@@ -37,7 +37,7 @@ from .trigger_conditions import split_trigger
 _TRIGGER = re.compile(r"^(When|Whenever|At)\b")
 _COST = re.compile(r'^[^"]*?:\s')
 _CHOOSE_SOME = re.compile(r"^(?!Choose (?:two|three)[^\n]*\n[^\n]*\n[^\n]*$)[^\n]*\b[Cc]hoose\b|^Spree|^Tiered")
-_MODE = re.compile(r"^(?:(?:\{[^}]*\})+ — |[A-Z][\w'’!,\- ]* — |\d+(?:[—–-]\d+|\+)? (?:\||—) )+")
+_MODE = re.compile(r"^(?:(?:\{[^}]*\})+ — |[A-Z][\w'’!,\- ]* — |\d+(?:[—–-]\d+|\+| or less)? (?:\||—) )+")
 _PLAYERS = (("you",), ("player",), ("opponent",))
 _STRIKES = re.compile(r"\bdeals? (?:combat )?damage to (?:a player|an opponent)\b")
 _CHANGES = re.compile(r"[+−-][\dX]+/[+−-][\dX]+|\b(?:becomes|gains?|loses?|has|have) (?!life\b)")

@@ -470,6 +470,8 @@ class _Resolver:
             return _one(said) if copies and isinstance(said, list) else said if isinstance(said, list) else None
         if self.about not in ((), ("?",)) and not noun:
             return list(self.about)
+        if not self.about and not noun and self.found[:3] == ["if", "~", "was"] and "." not in self.found:
+            return ["~"]  # "If this spell was kicked, it has split second.", which nothing stands before
         if self.groups and not noun:
             return None
         return self._after("trigger", not copies)
@@ -499,6 +501,7 @@ class _Resolver:
         makes = any(word in _MAKES for word in sentence) and (
             "token" in sentence or any(word in sentence for word in ("manifest", "cloak", "amass", "incubate"))
         )
+        makes = makes or (noun == "copy" and _without_may(sentence)[:1] == ["copy"])  # 707.10: a copy of a spell
         # "if that mana is spent on a creature spell, it gains haste"
         brings = not makes and (
             _brings_in(sentence, bool(noun) and noun not in ("card", "spell"))

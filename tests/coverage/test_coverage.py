@@ -91,6 +91,16 @@ def test_what_is_done_under_a_condition_counts_for_its_layers():
     assert found.layers == {"6": Count(understood=1), "7c": Count(understood=1)}
 
 
+def test_a_sentence_counts_for_all_that_it_says():
+    text = (
+        "Target creature can't block this turn. "
+        "If this spell was kicked, gain control of that creature until end of turn "
+        "and it gains haste until end of turn."
+    )
+    found = counted(text, type_line="Instant")["resolving"]
+    assert (found.layers["2"], found.layers["6"]) == (Count(understood=1), Count(understood=1))
+
+
 def test_a_declined_sentence_of_which_nothing_can_be_read_is_of_an_unknown_layer():
     found = counted("This frobnicates and becomes unwise and gains 7/7 wisdom.")["static"]
     assert found.layers == {UNKNOWN: Count(declined=1)}

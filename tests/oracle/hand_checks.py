@@ -2,9 +2,9 @@
 
 ``checked_by_hand.jsonl`` has a line for each: the card, whether it is what a static ability does or what resolves, and
 the facts. Of what stands in quotation marks there is only a digest. They were drawn at random, one of each form
-(``python -m tests.oracle.hand_checks draw 613 150``, then ``draw 730 30``: of forms that were not there). A reading
-that changes fails its test until it was looked at again: ``show CARD`` prints what to write there instead, with the
-text.
+(``python -m tests.oracle.hand_checks draw 613 150``, then ``draw 730 30`` and ``draw 20261 30``: of forms that were
+not there). A reading that changes fails its test until it was looked at again: ``show CARD`` prints what to write there
+instead, with the text.
 """
 
 from __future__ import annotations

@@ -221,6 +221,7 @@ add(
     "while_target",
     ("it have <c:withcounters> on it", "$c"),
     ("it are <s:state>", "$s"),
+    ("its power are less than or equal to ~'s power", "compare(power(it),le,power(this))"),
 )
 add(
     "cards_in",

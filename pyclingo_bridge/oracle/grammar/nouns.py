@@ -331,14 +331,7 @@ add(
     ("<a:quality> and <b:quality> card", "[or($a,$b)]"),
     ("<a:quality> card and <b:quality> card", "[or($a,$b)]"),
     ("<c:quality> <a:quality> and <b:quality> card", "[$c,or($a,$b)]"),
-    (
-        "permanent card",
-        f"[{_PERMANENT}]",
-    ),
-    (
-        "nonland permanent card",
-        f"[{_NONLAND}]",
-    ),
+    ("<a:adjectives> permanent card", f"[*$a,{_PERMANENT}]"),
 )
 # "target permanent card with mana value 3 or less from your graveyard"
 add("cards_valued", ("<c:cardkind> with <m:measureof> <n:number> <r:relation>", "[*$c,compare($m,$r,$n)]"))
