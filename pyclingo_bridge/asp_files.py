@@ -89,6 +89,12 @@ def pool_query() -> str:
 
 
 @lru_cache(maxsize=1)
+def pool_cards_query() -> str:
+    """Give the rules that say which cards have a continuous effect at all; ``main.lp`` leaves them out."""
+    return (folder() / "queries" / "pool_cards.lp").read_text(encoding="utf-8")
+
+
+@lru_cache(maxsize=1)
 def orders_query() -> str:
     """Give the rules that say whose order matters; ``main.lp`` leaves them out."""
     return (folder() / "queries" / "orders.lp").read_text(encoding="utf-8")

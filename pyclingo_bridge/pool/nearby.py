@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import combinations_with_replacement, product
 from json import dumps
@@ -16,10 +16,9 @@ from ..model import Entry, Scenario
 from ..scenario import loads
 from .boards import boards
 from .placing import Place
-from .pruning import Touched, touched
+from .pruning import Known, touched
 
 Solve = Callable[[Iterable[Scenario]], Iterator[object]]
-Known = Mapping[str, tuple[Touched, Touched]]
 
 KINDS = ("any", "created", "broken", "loop")
 """What may be looked for: any change, a dependency that comes or goes, or a loop that comes or goes."""
@@ -87,7 +86,7 @@ def near(scenario: Scenario, names: Sequence[str], cards: Cards, most: int, kind
     alone = {name: next(boards([(name, place.definitions[name])])) for name in names}
     of_each = touched({name: loads(dumps(document), cards=cards) for name, document in alone.items()})
     names = [name for name in names if name in of_each]
-    known = {**of_each, **touched({"the board": board}, whole=True)}
+    known = _coarse({**of_each, **touched({"the board": board}, whole=True)})
     for size in range(1, most + 1):
         found = False
         sets = [chosen for chosen in combinations_with_replacement(names, size) if _may_matter(chosen, known)]
@@ -105,6 +104,14 @@ def _may_matter(chosen: Sequence[str], known: Known) -> bool:
     """
     everything = [*dict.fromkeys(chosen), "the board"]
     return any(known[one][0] & known[other][1] for one, other in product(everything, repeat=2))
+
+
+def _coarse(found: Known) -> Known:
+    """Leave the values out: with a card added that changes texts, effects may look at others."""
+    return {
+        name: (frozenset(each[:2] for each in reads), frozenset(each[:2] for each in writes))
+        for name, (reads, writes) in found.items()
+    }
 
 
 def _try(size: int, sets: Sequence[tuple[str, ...]], place: Place, kind: str, solve: Solve) -> Iterator[Tried]:

@@ -1,4 +1,4 @@
-"""In which ways a card can stand on a board: what was chosen for it, and what it is attached to."""
+"""In which ways a card can stand on a board: what was chosen for it, what it is attached to, which half is unlocked."""
 
 from __future__ import annotations
 
@@ -22,21 +22,36 @@ _KINDS = {"creature_type": "creature_type", "land_type": "basic_land_type", "col
 def ways(
     name: str, id: str, definition: Definition, spoken: set[str], hosts: Sequence[Host]
 ) -> Iterator[dict[str, Any]]:
-    """Give entries for a card: with each choice among the words that are ``spoken`` of, on each host that it names."""
+    """Give entries for a card: with each choice among the words that are ``spoken`` of, on each host that it names.
+
+    One of several halves stands with all of them unlocked, and with each.
+    """
     entry: dict[str, Any] = {"card": name, "id": id}
     facts = facts_of(definition.statements)
     terms = [term for fact in facts for term in _terms(fact)]
     wanted = sorted({str(term.args[0]) for term in terms if term.name == "chosen" and term.args})
     choices = [[(what, value) for value in _values(what, spoken)] for what in wanted if what in _KINDS]
     wanted_hosts: list[str | None] = list(_hosts(facts, hosts))
-    for host in wanted_hosts or [None]:
+    wanted_halves: list[list[str] | None] = list(_unlocked(facts))
+    for host, halves in product(wanted_hosts or [None], wanted_halves or [None]):
         for chosen in product(*choices):
             found = dict(entry)
             if chosen:
                 found["chosen"] = dict(chosen)
             if host is not None:
                 found["attached_to"] = host
+            if halves is not None:
+                found["unlocked"] = halves
             yield found
+
+
+def _unlocked(facts: Sequence[Term]) -> list[list[str]]:
+    """Give which halves of a split card may be unlocked, of those of which the card data tells more than the name."""
+    if not any(fact.name == "layout" and fact.args[1] == Term("split") for fact in facts):
+        return []
+    told = {fact.args[0] for fact in facts if fact.name == "value" and fact.args[1] == Term("type")}
+    halves = [str(fact.args[2]) for fact in facts if fact.name == "face" and fact.args[2] in told]
+    return [halves, *([half] for half in halves if len(halves) > 1)]
 
 
 def facts_of(statements: Statements) -> list[Term]:

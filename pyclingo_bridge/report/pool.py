@@ -14,7 +14,7 @@ from pyclingo_bridge.report.outcomes import differences, if_any, when_data
 from pyclingo_bridge.report.phrases import Phrases
 
 
-def found_report(found: Found, outcomes: Sequence[Outcome]) -> list[Block]:
+def found_report(found: Found, outcomes: Sequence[Outcome] | None) -> list[Block]:
     """Report a loop in words, with what comes out in each order of its cards."""
     card = {f"card{number}": name for number, name in enumerate(found.cards, 1)}
     blocks: list[Block] = [title(" + ".join(found.cards))]
@@ -25,7 +25,9 @@ def found_report(found: Found, outcomes: Sequence[Outcome]) -> list[Block]:
         blocks.append(Line(f"{said} Over: {', '.join(card.get(one, one) for one in each.objects)}.", indent=1))
     chosen = [each for each in found.board["battlefield"] if "chosen" in each or "attached_to" in each]
     blocks += [Line(f"{each['card']}: {json.dumps(_choices(each), ensure_ascii=False)}", "quiet", 1) for each in chosen]
-    if len(outcomes) > 1:
+    if outcomes is None:
+        blocks.append(Line("What comes out in each order could not be worked out.", "warning", 1))
+    elif len(outcomes) > 1:
         blocks += [Line(f"{number}: if {if_any(each.when)}", indent=1) for number, each in enumerate(outcomes, 1)]
         blocks += differences(outcomes)
     else:
@@ -33,8 +35,11 @@ def found_report(found: Found, outcomes: Sequence[Outcome]) -> list[Block]:
     return blocks
 
 
-def found_data(found: Found, outcomes: Sequence[Outcome]) -> dict[str, Any]:
-    """Give a loop as data; ``board`` is a scenario that shows it, ``outcomes`` are those of each order of its cards."""
+def found_data(found: Found, outcomes: Sequence[Outcome] | None) -> dict[str, Any]:
+    """Give a loop as data; ``board`` is a scenario that shows it, ``outcomes`` are those of each order of its cards.
+
+    They are null if they could not be worked out.
+    """
     return {
         "schema": 1,
         "cards": list(found.cards),
@@ -49,12 +54,10 @@ def found_data(found: Found, outcomes: Sequence[Outcome]) -> dict[str, Any]:
             }
             for each in found.dependencies
         ],
-        "outcomes": [
-            {
-                "when": when_data(outcome.when),
-                "objects": moment_data(outcome.moment)["objects"],
-            }
-            for outcome in outcomes
+        "outcomes": None
+        if outcomes is None
+        else [
+            {"when": when_data(outcome.when), "objects": moment_data(outcome.moment)["objects"]} for outcome in outcomes
         ],
         "board": {**found.board, "expect_loops": [[f"card{number}" for number in range(1, len(found.cards) + 1)]]},
     }

@@ -32,6 +32,10 @@ def test_results_are_kept_and_the_search_goes_on(layers, pool, tmp_path):
     _, out, err = layers("loops", "--pool", pool, "--out", file)
     assert "taken up again" in err and "Life and Limb +" not in out
     assert file.read_text(encoding="utf-8") == whole
+    sets = json.loads(lines[2])["of"]
+    file.write_text("".join(lines[:2]) + json.dumps({"searched": 1, "of": sets + 1}) + "\n", encoding="utf-8")
+    status, _, err = layers("loops", "--pool", pool, "--out", file)
+    assert status == 2 and f"through {sets + 1} sets of cards, which are {sets} by the cards and rules of now" in err
     file.write_text("".join([*lines[:2], "nonsense\n", *lines[2:]]), encoding="utf-8")
     status, _, err = layers("loops", "--pool", pool, "--out", file)
     assert status == 2 and f"{file}:3: --out: is no line of results" in err
