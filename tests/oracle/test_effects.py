@@ -310,7 +310,7 @@ def test_where_the_effect_begins(text: str, expected: list[str]) -> None:
         (
             "{T}: Enchanted creature and other creatures that share a creature type with it gain reach.",
             [
-                "or(and(host,is(type,creature)),and(in(battlefield),and(non(host),and(is(type,creature),"
+                "or(and(host,called(is(type,creature))),and(in(battlefield),and(non(host),and(is(type,creature),"
                 "shares(creature_type,host))))): gain(kw(reach))"
             ],
         ),

@@ -51,7 +51,7 @@ STATIC = [
     (
         "Enchanted creature is a green Ape creature with base power and toughness 3/2 and has trample.",
         one(
-            "and(host,is(type,creature))",
+            "and(host,called(is(type,creature)))",
             "lose_all(color)",
             "add(color,green)",
             "lose_all(type)",
@@ -66,7 +66,7 @@ STATIC = [
     (
         "Enchanted creature is a blue Ape with base power and toughness 1/1.",
         one(
-            "and(host,is(type,creature))",
+            "and(host,called(is(type,creature)))",
             "lose_all(color)",
             "add(color,blue)",
             "lose_all(creature_type)",
@@ -78,7 +78,7 @@ STATIC = [
     (
         "Enchanted land is a 2/3 red Boar creature with haste. It's still a land.",
         one(
-            "and(host,is(type,land))",
+            "and(host,called(is(type,land)))",
             "set_power(2)",
             "set_toughness(3)",
             "lose_all(color)",
@@ -119,7 +119,7 @@ STATIC = [
             "add(type,creature)",
         ),
     ),
-    ("You control enchanted artifact.", one("and(host,is(type,artifact))", "control(you)")),
+    ("You control enchanted artifact.", one("and(host,called(is(type,artifact)))", "control(you)")),
     (
         "Enchanted permanent isn't a creature.",
         one("host", "lose(type,creature)"),
@@ -227,7 +227,7 @@ STATIC = [
     ),
     (
         "As long as you control enchanted creature, it has reach.",
-        one("and(host,and(is(type,creature),controlled_by(you)))", "gain(kw(reach))"),
+        one("and(host,and(called(is(type,creature)),controlled_by(you)))", "gain(kw(reach))"),
     ),
     ("Your maximum hand size is reduced by four.", one("player(you)", "add_maximum_hand_size(-4)")),
     ("Your maximum hand size is increased by one.", one("player(you)", "add_maximum_hand_size(1)")),

@@ -104,12 +104,12 @@ SEVERAL = [
         "Enchanted creature gets +2/+2 as long as it's a Bird you control. Otherwise, it gets -1/-0.",
         parts(
             (
-                "and(host,and(is(type,creature),and(is(subtype,bird),controlled_by(you))))",
+                "and(host,and(called(is(type,creature)),and(is(subtype,bird),controlled_by(you))))",
                 "add_power(2)",
                 "add_toughness(2)",
             ),
             (
-                "and(host,and(is(type,creature),non(and(is(subtype,bird),controlled_by(you)))))",
+                "and(host,and(called(is(type,creature)),non(and(is(subtype,bird),controlled_by(you)))))",
                 "add_power(-1)",
             ),
         ),
@@ -117,13 +117,13 @@ SEVERAL = [
     (
         "Enchanted creature gets +1/+1 and has flying. If it's a Bird, it gets +2/+2 instead.",
         parts(
-            (HOST, "gain(kw(flying))"),
+            ("and(host,called(is(type,creature)))", "gain(kw(flying))"),
             (
-                "and(host,and(is(type,creature),non(is(subtype,bird))))",
+                "and(host,and(called(is(type,creature)),non(is(subtype,bird))))",
                 "add_power(1)",
                 "add_toughness(1)",
             ),
-            ("and(host,and(is(type,creature),is(subtype,bird)))", "add_power(2)", "add_toughness(2)"),
+            ("and(host,and(called(is(type,creature)),is(subtype,bird)))", "add_power(2)", "add_toughness(2)"),
         ),
     ),
     (
@@ -145,14 +145,14 @@ COUNTED = [
     (
         "Enchanted creature has shroud as long as its controller controls another creature.",
         one(
-            "and(host,and(is(type,creature),compare(count(and(in(battlefield),and(non(it),"
+            "and(host,and(called(is(type,creature)),compare(count(and(in(battlefield),and(non(it),"
             "and(is(type,creature),controlled_by(controller(it)))))),ge,1)))",
             "gain(kw(shroud))",
         ),
     ),
     (
         "Enchanted creature has trample as long as it has a fire counter on it.",
-        one('and(host,and(is(type,creature),compare(counters("fire",it),ge,1)))', "gain(kw(trample))"),
+        one('and(host,and(called(is(type,creature)),compare(counters("fire",it),ge,1)))', "gain(kw(trample))"),
     ),
     (
         "Equipped creature gets +X/+1, where X is the number of Goblins you control.",

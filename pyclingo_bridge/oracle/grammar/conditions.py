@@ -233,9 +233,9 @@ add("ownclaim", ("<c:claim>", "$c"), ("<a:claim> and <b:claim>", "and($a,$b)"), 
 add(
     "condition",
     ("<c:ownclaim>", "$c"),
-    ("enchanted <n:hostnoun> <d:hosted>", "that(host,all([*$n,$d]))"),
+    ("enchanted <n:hostname> <d:hosted>", "that(host,all([*$n,$d]))"),
     ("equipped <n:hostnoun> <d:hosted>", "that(host,all([*$n,$d]))"),
-    ("other player control enchanted <n:hostnoun>", "that(host,all([*$n,non(controlled_by(you))]))"),
+    ("other player control enchanted <n:hostname>", "that(host,all([*$n,non(controlled_by(you))]))"),
 )
 # 716.2a: what a class level bar says, in words
 add("condition", ("~ are level <n:number> or greater", "compare(number(class_level),ge,$n)"))

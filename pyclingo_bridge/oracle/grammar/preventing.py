@@ -21,7 +21,7 @@ add(
     ),
     # how "Otherwise, prevent all damage that would be dealt by enchanted creature" is printed
     (
-        "as long as enchanted <n:hostnoun> <d:hosted> , " + _ALL + "that would be dealt by it",
+        "as long as enchanted <n:hostname> <d:hosted> , " + _ALL + "that would be dealt by it",
         "[part(all([host,*$n,$d]),[rule(prevents($k,by_it))])]",
     ),
 )

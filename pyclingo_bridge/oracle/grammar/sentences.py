@@ -39,6 +39,7 @@ GRAMMAR.add_function(
 )
 
 add("hostnoun", ("permanent", "[]"), ("<a:adjectives> <h:head>", "[*$a,$h]"))
+add("hostname", ("permanent", "[]"), ("<a:adjectives> <h:head>", "[called(all([*$a,$h]))]"))
 _TARGETS = {f"target{number}": term("target", number) for number in range(1, 21)}
 _TARGETS |= {f"target{number}+": term("targets_from", number) for number in range(1, 21)}
 GRAMMAR.add_words("targetword", _TARGETS)
@@ -47,7 +48,7 @@ add("targets", ("<t:targetword>", "$t"), ("<t:targetword> and <u:targets>", "or(
 add(
     "one",
     ("~", "this"),
-    ("enchanted <n:hostnoun>", "all([host,*$n])"),
+    ("enchanted <n:hostname>", "all([host,*$n])"),
     ("equipped <n:hostnoun>", "all([host,*$n])"),
     ("fortified <n:hostnoun>", "all([host,*$n])"),
     ("enchanted player", "host"),
@@ -60,14 +61,14 @@ add(
     ("player", "player(anyone)"),
     ("opponent", "player(opponent)"),
     ("you and ~", "or(player(you),this)"),
-    ("~ and enchanted creature", "or(this,and(host,is(type,creature)))"),
+    ("~ and enchanted creature", "or(this,and(host,called(is(type,creature))))"),
     ("~ and equipped creature", "or(this,and(host,is(type,creature)))"),
     ("you and <s:set>", "or(player(you),$s)"),
     (
         "you , <a:things1> , and <b:things1>",
         "or(player(you),or(all([in(battlefield),*$a]),all([in(battlefield),*$b])))",
     ),
-    ("enchanted creature and <s:besidehost>", "or(and(host,is(type,creature)),$s)"),
+    ("enchanted creature and <s:besidehost>", "or(and(host,called(is(type,creature))),$s)"),
     ("equipped creature and <s:besidehost>", "or(and(host,is(type,creature)),$s)"),
 )
 add("subject", ("<o:one>", "$o"), ("<s:set>", "$s"))
@@ -100,7 +101,7 @@ add(
     ("<s:subject> <p:predicates>", "[part($s,$p)]"),
     ("~ <p:predicate> and <s:set> <q:predicates>", "[part(this,$p),part($s,$q)]"),
     ("you control <s:set>", "[part($s,[control(you)])]"),
-    ("you control enchanted <n:hostnoun>", "[part(all([host,*$n]),[control(you)])]"),
+    ("you control enchanted <n:hostname>", "[part(all([host,*$n]),[control(you)])]"),
     ("you control equipped <n:hostnoun>", "[part(all([host,*$n]),[control(you)])]"),
     ("gain_control of <s:subject>", "[part($s,[control(you)])]"),
     ("you gain_control of <s:subject>", "[part($s,[control(you)])]"),
@@ -181,7 +182,7 @@ for _verb, _times in (("double", "$q"), ("triple", "times(2,$q)")):
             (f"{_verb} ~'s {_what}", f"[part(this,{_ops})]"),
             (f"{_verb} target1's {_what} and it <p:predicates>", f"[part(target(1),[{_ops[1:-1]},*$p])]"),
             (f"{_verb} ~'s {_what} and it <p:predicates>", f"[part(this,[{_ops[1:-1]},*$p])]"),
-            (f"{_verb} enchanted creature's {_what}", f"[part(and(host,is(type,creature)),{_ops})]"),
+            (f"{_verb} enchanted creature's {_what}", f"[part(and(host,called(is(type,creature))),{_ops})]"),
             (f"{_verb} equipped creature's {_what}", f"[part(and(host,is(type,creature)),{_ops})]"),
         )
 add("sameset", ("<s:set>", "$s"))
@@ -239,7 +240,7 @@ add(
     ),
     ("<t:things> <p:predicates> as long as it are <d:state>", "said(always,[part(all([in(battlefield),*$t,$d]),$p)])"),
     (
-        "as long as you control enchanted <n:hostnoun> , it <p:predicates>",
+        "as long as you control enchanted <n:hostname> , it <p:predicates>",
         "said(always,[part(all([host,*$n,controlled_by(you)]),$p)])",
     ),
     ("<s:subject> <p:predicates> unless <f:condition>", "said(non($f),[part($s,$p)])"),
@@ -350,14 +351,17 @@ GRAMMAR.add_function(
     lambda _: iter(()),  # printed one by one
 )
 # a condition on what is enchanted or equipped is part of the description
-for _host in ("enchanted", "equipped"):
-    _it = f"{_host} <n:hostnoun>"
+for _host, _noun, _creature in (
+    ("enchanted", "hostname", "called(is(type,creature))"),
+    ("equipped", "hostnoun", "is(type,creature)"),
+):
+    _it = f"{_host} <n:{_noun}>"
     add(
         "sentence",
         (f"as long as {_it} <d:hosted> , it <p:predicates>", "said(always,[part(all([host,*$n,$d]),$p)])"),
         (
             f"as long as {_host} creature's toughness are greater than its power , it <p:predicates>",
-            "said(always,[part(all([host,is(type,creature),compare(toughness(it),gt,power(it))]),$p)])",
+            f"said(always,[part(all([host,{_creature},compare(toughness(it),gt,power(it))]),$p)])",
         ),
         (
             f"as long as other player control {_it} , it <p:predicates>",
