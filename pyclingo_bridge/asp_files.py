@@ -95,6 +95,12 @@ def pool_cards_query() -> str:
 
 
 @lru_cache(maxsize=1)
+def reach_query() -> str:
+    """Give the rules that say which values no order gives; ``main.lp`` leaves them out."""
+    return (folder() / "queries" / "reach.lp").read_text(encoding="utf-8")
+
+
+@lru_cache(maxsize=1)
 def orders_query() -> str:
     """Give the rules that say whose order matters; ``main.lp`` leaves them out."""
     return (folder() / "queries" / "orders.lp").read_text(encoding="utf-8")

@@ -64,18 +64,18 @@ class Inputs:
                         yield outcome.made
                 bars.only("scenarios")
 
-    def workers(self) -> AbstractContextManager[Workers]:
-        """Hire workers for boards that the command makes itself."""
+    def workers(self, limits: Limits | None = None) -> AbstractContextManager[Workers]:
+        """Hire workers for boards that the command makes itself, within other limits than those in force if given."""
         from pyclingo_bridge.many.workers import workers
 
-        return workers(*self._terms())
+        return workers(*self._terms(limits))
 
-    def _terms(self) -> tuple[int, str | None, Limits | None, Callable[[], object]]:
+    def _terms(self, limits: Limits | None = None) -> tuple[int, str | None, Limits | None, Callable[[], object]]:
         """Give how many work where within which limits, and what they begin with.
 
         One job, too, is done in a process that can be stopped, unless a defect is looked for.
         """
-        bounds = None if os.environ.get(DEBUG) else current()
+        bounds = None if os.environ.get(DEBUG) else limits or current()
         return getattr(self.options, "jobs", 1), getattr(self.options, "scheduler", None), bounds, warm_up
 
     def _check_rules(self) -> None:

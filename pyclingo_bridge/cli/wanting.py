@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from argparse import Namespace
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
 from functools import partial
+from time import monotonic
 from typing import Any
 
 from pyclingo_bridge.answer import Answer
@@ -14,10 +16,12 @@ from pyclingo_bridge.cli.inputs import Inputs
 from pyclingo_bridge.cli.progress import Bars
 from pyclingo_bridge.cli.work import located
 from pyclingo_bridge.editions.changes import editions
-from pyclingo_bridge.errors import InputError, RulesError
-from pyclingo_bridge.many.workers import Workers
+from pyclingo_bridge.errors import InputError
+from pyclingo_bridge.limits import current
+from pyclingo_bridge.many.chunks import MOST_BOARDS, chunks
 from pyclingo_bridge.model import Scenario
-from pyclingo_bridge.orders.wanted import Change, Solve, Wanted, Way, what_it_takes
+from pyclingo_bridge.orders.reach import out_of_reach
+from pyclingo_bridge.orders.wanted import Change, Wanted, Way, what_it_takes
 from pyclingo_bridge.pool.placing import Place as Additions
 from pyclingo_bridge.report.blocks import Block, Line, title
 from pyclingo_bridge.report.near import entry_data, how
@@ -28,41 +32,54 @@ from pyclingo_bridge.scenario.expectations import claims
 from pyclingo_bridge.scenario.places import Place
 from pyclingo_bridge.terms import slug
 
+PART_OF_TIME = 6
+"""Each change may take this part of the time for all of them."""
+
 
 def run(options: Namespace) -> int:
     """Answer for each board; status 1 if there is one on which it holds in no order."""
     inputs = Inputs(options)
     cards = cards_of(card_sources(options))
     fails = False
-    with Bars(not options.quiet) as bars, inputs.workers() as workers:
-        for scenario in inputs.scenarios():
-            try:
-                result = _result(scenario, options, cards, partial(_solved, workers, bars))
-            except InputError as error:
-                inputs.report(error)
-                continue
-            fails = fails or result.as_it_is is None
-            if options.json:
-                write_json(_data(scenario, result))
-            else:
-                write(_report(scenario, result))
+    for scenario in inputs.scenarios():
+        try:
+            with Bars(not options.quiet) as bars:
+                result = _result(scenario, inputs, cards, bars)
+        except InputError as error:
+            inputs.report(error)
+            continue
+        fails = fails or result.as_it_is is None
+        if options.json:
+            write_json(_data(scenario, result))
+        else:
+            write(_report(scenario, result))
     return inputs.status(holds=not fails)
 
 
-def _result(scenario: Scenario, options: Namespace, cards: Cards, solve: Solve) -> Wanted:
+def _result(scenario: Scenario, inputs: Inputs, cards: Cards, bars: Bars) -> Wanted:
+    """Say what it takes, within about the time that one board may take; each change may take a part of it."""
+    options, limits = inputs.options, current()
+    until = monotonic() + limits.time
     wanted = _claims(options.want, scenario)
-    (found,) = solve([scenario])
+    with inputs.workers() as workers:
+        (found,) = workers.solve([scenario])
     if not isinstance(found, Answer):
-        assert isinstance(found, InputError | RulesError)
         raise located(found, scenario)
     place = _additions(scenario, found, cards, options.add, wanted)
-    return what_it_takes(scenario, found, wanted, place, options.add, FIRST_DATE, solve)
+    with inputs.workers(replace(limits, time=limits.time / PART_OF_TIME)) as workers:
 
+        def ask(boards: Sequence[Scenario]) -> Iterator[object]:
+            for result in bars.track(workers.solve(boards), "changes", len(boards)):
+                yield result
+                if monotonic() > until:
+                    return
 
-def _solved(workers: Workers, bars: Bars, boards: Sequence[Scenario]) -> list[object]:
-    """Work out boards, and show how far that has come."""
-    results = workers.solve(boards)
-    return list(bars.track(results, "boards", len(boards)) if len(boards) > 1 else results)
+        def reach(boards: Sequence[Scenario]) -> list[bool]:
+            cannot = partial(out_of_reach, claims=wanted)
+            pieces = workers.each_piece(cannot, chunks(boards, MOST_BOARDS), lambda board, loss: False)
+            return [each for piece in pieces for each in piece]
+
+        return what_it_takes(scenario, found, wanted, place, options.add, FIRST_DATE, ask, reach)
 
 
 def _claims(text: str, scenario: Scenario) -> Mapping[str, Mapping[str, Any]]:
@@ -104,12 +121,24 @@ def _report(scenario: Scenario, result: Wanted) -> list[Block]:
         when = _when(result.as_it_is) or (" in every order" if result.open else ", and no order is open")
         return [*blocks, Line(f"It holds{when}.", "good")]
     none = "It holds in no order" if result.open else "It does not hold"
-    if not result.ways:
+    pairs = "pairs of changes" if result.pairs else "single changes"
+    if result.ways:
+        one = "One change makes" if len(result.ways[0].changes) == 1 else "Two changes make"
+        blocks.append(Line(f"{none}. {one} it hold:", "bad"))
+    elif result.pairs and result.tried == result.count:
         blocks.append(Line(f"{none}, and nothing that was tried makes it hold: no one change, no two objects.", "bad"))
     else:
-        count = "One change makes" if len(result.ways[0].changes) == 1 else "Two changes make"
-        blocks.append(Line(f"{none}. {count} it hold:", "bad"))
+        so_far = ": no one change, and" if result.pairs else ":"
+        blocks.append(
+            Line(f"{none}, and nothing that was tried so far makes it hold{so_far} none of those below.", "bad")
+        )
     blocks += [Line(each, indent=1) for each in _ways(result.ways)]
+    if result.tried < result.count:
+        more = "--limit time=SECONDS gives it more time"
+        blocks.append(Line(f"{result.tried} of {result.count} {pairs} were tried ({more}).", "warning", 1))
+    if result.failed:
+        within = f"within {current().time / PART_OF_TIME:.3g} seconds each"
+        blocks.append(Line(f"{result.failed} of the {pairs} could not be worked out {within}.", "warning", 1))
     blocks += [Line(f"{name} was not added: {why}", "warning", 1) for name, why in result.refused]
     return blocks
 
@@ -168,5 +197,11 @@ def _data(scenario: Scenario, result: Wanted) -> dict[str, Any]:
             }
             for way in result.ways
         ],
+        "tried": {
+            "what": "pairs" if result.pairs else "single",
+            "done": result.tried,
+            "of": result.count,
+            "failed": result.failed,
+        },
         "refused": [{"card": name, "why": why} for name, why in result.refused],
     }

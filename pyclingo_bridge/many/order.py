@@ -6,6 +6,7 @@ from collections import deque
 from collections.abc import Callable, Iterable, Iterator
 from typing import TypeVar
 
+from pyclingo_bridge.errors import InputError
 from pyclingo_bridge.many.crew import Crew, Loss, Ticket
 
 Item = TypeVar("Item")
@@ -22,7 +23,7 @@ def in_order(
     """Give the results of each piece of work, in order.
 
     When a worker dies or takes too long, its piece is done anew, item by item, each taken ``apart`` if it holds
-    several; ``lost`` makes the result of an item on which a worker is lost even so.
+    several; ``lost`` makes the result of an item on which a worker is lost even so, or that takes too long by itself.
     """
     waiting: deque[tuple[list[Item], Ticket]] = deque()
     source = iter(pieces)
@@ -35,9 +36,14 @@ def in_order(
         try:
             results: list[Out] = ticket.result()
         except Exception as error:
-            if crew.loss(error) is None:
+            loss = crew.loss(error)
+            if loss is None:
                 raise
-            results = [out for item in piece for one in apart(item) for out in _alone(task, one, crew, lost)]
+            alone = [one for item in piece for one in apart(item)]
+            if isinstance(loss, InputError) and len(alone) == 1:  # it would take as long again
+                results = [lost(alone[0], loss)]
+            else:
+                results = [out for one in alone for out in _alone(task, one, crew, lost)]
         yield results
 
 

@@ -11,7 +11,7 @@ from random import Random
 import pytest
 
 from pyclingo_bridge import loads
-from pyclingo_bridge.answer import Answer
+from pyclingo_bridge.answer import Answer, ObjectAnswer
 from pyclingo_bridge.errors import InputError
 from pyclingo_bridge.limits import Limits, using
 from pyclingo_bridge.model import Scenario
@@ -19,6 +19,7 @@ from pyclingo_bridge.orders.courses import Courses, Foretold, Stretch
 from pyclingo_bridge.orders.describing import describe
 from pyclingo_bridge.orders.gathering import told as compared
 from pyclingo_bridge.orders.lines import may_be_next, shortened
+from pyclingo_bridge.orders.reach import out_of_reach
 from pyclingo_bridge.orders.searching import search
 from pyclingo_bridge.orders.space import Class, Order, Space
 from pyclingo_bridge.reasoner import solve, solve_boards
@@ -157,11 +158,18 @@ def test_what_was_locked_in_and_counters_with_a_timestamp_of_their_own() -> None
     assert bears == {(("U",), ()), (("R",), ("flying",))}
 
 
+def words_of(thing: ObjectAnswer) -> dict[str, object]:
+    return {key: list(getattr(thing, key)) for key in ("types", "subtypes", "supertypes", "colors")}
+
+
 def agree(scenario: Scenario, free: tuple[str, ...]) -> None:
     """Compare the outcomes with those of every order, each worked out; each is reached as is said."""
     told = {order: compared(answer.moments[-1]) for order, answer in in_every_order(scenario, free).items()}
     outcomes = solve(replace(scenario, unknown_order=free)).outcomes
     assert len(outcomes) == len(set(told.values()))
+    for each in outcomes:
+        got = {name: words_of(thing) for name, thing in each.moment.objects.items()}
+        assert out_of_reach([scenario], got) == [False]
     stamp = {each.id: each.timestamp for each in (*scenario.entries, *scenario.effects)}
     stamps = sorted(stamp[name] for name in free)
     for order, wanted in told.items():
