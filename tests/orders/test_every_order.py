@@ -85,8 +85,10 @@ ENCHANTING = [
 ]
 
 
-@pytest.mark.parametrize(("seed", "count"), [(1, 4), (2, 4), (3, 4), (4, 5)])
-def test_boards_of_things_that_overwrite_each_other(seed: int, count: int) -> None:
+@pytest.mark.parametrize(
+    ("seed", "count", "rules"), [(1, 4, "current"), (2, 4, "2008-10"), (3, 4, "2020-04"), (4, 5, "2014-02")]
+)
+def test_boards_of_things_that_overwrite_each_other(seed: int, count: int, rules: str) -> None:
     draw = Random(seed)
     theme = draw.sample(OVERWRITING, 4)
     board: list[dict[str, object]] = [{"card": "Grizzly Bears", "id": "bear"}, {"card": "Dryad Arbor", "id": "arbor"}]
@@ -98,7 +100,17 @@ def test_boards_of_things_that_overwrite_each_other(seed: int, count: int) -> No
         else:
             entry |= {"type_line": "Enchantment", "oracle_text": draw.choice(theme)}
         board.append(entry)
-    agree(loads(json.dumps({"battlefield": board})), tuple(f"x{number}" for number in range(count)))
+    scenario, free = loads(json.dumps({"battlefield": board, "rules": rules})), tuple(f"x{n}" for n in range(count))
+    told = agree(scenario, free)
+    # 613.7m: each player orders their own, the active player's first; until 2020-04 the active player ordered all.
+    player = {each.id: each.controller for each in scenario.entries}
+    legal = [
+        order
+        for order in told
+        if rules < "2020-04" or sorted(map(player.__getitem__, order)) == [*map(player.get, order)]
+    ]
+    outcomes = solve(replace(scenario, simultaneous=free)).outcomes
+    assert {compared(each.moment) for each in outcomes} == {told[order] for order in legal}
 
 
 WAITING = {
@@ -162,8 +174,11 @@ def words_of(thing: ObjectAnswer) -> dict[str, object]:
     return {key: list(getattr(thing, key)) for key in ("types", "subtypes", "supertypes", "colors")}
 
 
-def agree(scenario: Scenario, free: tuple[str, ...]) -> None:
-    """Compare the outcomes with those of every order, each worked out; each is reached as is said."""
+def agree(scenario: Scenario, free: tuple[str, ...]) -> dict[Order, object]:
+    """Compare the outcomes with those of every order, each worked out; each is reached as is said.
+
+    Gives what comes out of each order.
+    """
     told = {order: compared(answer.moments[-1]) for order, answer in in_every_order(scenario, free).items()}
     outcomes = solve(replace(scenario, unknown_order=free)).outcomes
     assert len(outcomes) == len(set(told.values()))
@@ -181,6 +196,7 @@ def agree(scenario: Scenario, free: tuple[str, ...]) -> None:
             if any(all(place[one] < place[two] for one, two in condition) for condition in each.when)
         ]
         assert met == here and len(here) == 1
+    return told
 
 
 def test_what_overwrites_each_other_but_for_one_dependency_is_answered_by_few_orders() -> None:

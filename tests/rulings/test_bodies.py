@@ -24,7 +24,7 @@ from pyclingo_bridge.open_points import open_points
 from pyclingo_bridge.rulings import Body, judge
 from pyclingo_bridge.rulings.answers import Told, in_every_world, put_in, tell_together
 from pyclingo_bridge.rulings.smallest import smallest_conflict, smallest_reason
-from pyclingo_bridge.rulings.worlds import worlds
+from pyclingo_bridge.rulings.worlds import World, worlds
 from pyclingo_bridge.scenario import loads_all
 from pyclingo_bridge.scenario.build import FIRST_DATE
 
@@ -99,27 +99,98 @@ def test_a_smallest_reason_is_smallest(truth: list[tuple[bool, ...]]) -> None:
         assert found is None or follows(found, ruling)
 
 
-CLAIMS = ["power: 3", "power: 0", "power: 5", "toughness: 4", "toughness: 1", "colors: []", "not: {power: 0}"]
+BOARDS = {
+    "pumped": (
+        PUMPED.partition("rulings:")[0],
+        ["power: 3", "power: 0", "power: 5", "toughness: 4", "toughness: 1", "colors: []", "not: {power: 0}"],
+    ),
+    "loop": (  # with something outside it
+        """
+title: {title}
+rules: {rules}
+battlefield:
+  - {{card: Forest, id: forest}}
+  - {{card: Xenograft, id: xeno, chosen: {{creature_type: Saproling}}}}
+  - {{card: Life and Limb, id: limb}}
+  - {{name: Bear, type_line: Creature — Bear, power: "2", toughness: "2", id: bear}}
+  - {{name: Tide, type_line: Enchantment, id: tide, oracle_text: All Forests are Islands.}}
+""",
+        [
+            "types: [Creature]",
+            "types: [Creature, Land]",
+            "power: 1",
+            "has: [Saproling]",
+            "lacks: [Forest]",
+            "has: [Island]",
+        ],
+    ),
+    "order": (  # that is not known
+        """
+title: {title}
+rules: {rules}
+battlefield:
+  - {{name: Bear, type_line: Creature — Bear, power: "2", toughness: "2", id: bear, counters: {{flying: 1}}}}
+  - {{name: Ember, type_line: Enchantment, id: ember, oracle_text: All creatures are red.}}
+  - {{name: Void, type_line: Enchantment, id: void, oracle_text: Red creatures lose all abilities and are blue.}}
+unknown_order: [ember, void]
+""",
+        ["colors: [U]", "colors: [R]", "keywords: [flying]", "keywords: []", "not: {colors: [R]}"],
+    ),
+}
 
 
-@pytest.mark.parametrize("seed", range(4))
-def test_a_body_is_judged_as_its_worlds_are_one_by_one(seed: int) -> None:
-    """Small random bodies of rulings under two editions: the smallest contradictory set, against every subset."""
-    chosen = Random(seed).sample(CLAIMS, 4)
-    rulings = "\n".join(f"  - {{id: r{n}, says: {{bear: {{{claim}}}}}}}" for n, claim in enumerate(chosen))
-    text = PUMPED.format(title="body", rules="current", id="x", power=3).partition("rulings:")[0]
-    (scenario,) = loads_all(f"{text}rulings:\n{rulings}")
-    found = judge([scenario], ["2008-10", "current"], solved)
-    true = []
-    for rules in ("2008-10", "current"):
-        board = replace(scenario, rules=(rules,))
-        (answer,) = solved([board], False)
+def random_body(seed: int) -> list[Scenario]:
+    """Two boards with some claims each, which may contradict each other, or the rules."""
+    draw = Random(seed)
+    found = []
+    for name in draw.sample(list(BOARDS), 2):
+        text, claims = BOARDS[name]
+        chosen = draw.sample(claims, draw.randint(1, 3))
+        rulings = "\n".join(f"  - {{id: {name[:1]}{n}, says: {{bear: {{{claim}}}}}}}" for n, claim in enumerate(chosen))
+        found += loads_all(f"{text.format(title=name, rules='current')}rulings:\n{rulings}\n")
+    return found
+
+
+def judged_one_by_one(scenarios: Sequence[Scenario], rules: Sequence[str]) -> list[set[str]]:
+    """Give for each world the rulings that hold in it, every board worked out there by itself."""
+    every = [(scenario, world) for world in worlds(rules) for scenario in scenarios]
+    true: dict[World, set[str]] = {world: set() for _, world in every}
+    answers = solved([put_in(scenario, world) for scenario, world in every], False)
+    for (scenario, world), answer in zip(every, answers, strict=True):
         assert isinstance(answer, Answer)
-        true.append({each.id.partition(":")[0] for each in check(board, answer) if each.holds})
-    sets = [set(each) for size in range(1, 5) for each in combinations([f"r{n}" for n in range(4)], size)]
+        checks = check(scenario, answer)
+        wrong = {each.id.partition(":")[0] for each in checks if not each.holds}
+        true[world] |= {each.id for each in scenario.rulings} - wrong
+    return list(true.values())
+
+
+def agree(scenarios: Sequence[Scenario], rules: Sequence[str]) -> int:
+    """Compare the smallest contradictory set, and what follows from what, with every subset; give the set's size."""
+    found = judge(scenarios, rules, solved, redundant=True)
+    true = judged_one_by_one(scenarios, rules)
+    rulings = [each.id for one in scenarios for each in one.rulings]
+    sets = [set(each) for size in range(1, len(rulings) + 1) for each in combinations(rulings, size)]
     wrong = [each for each in sets if not any(each <= world for world in true)]
     assert len(found.conflict) == (len(wrong[0]) if wrong else 0)
     assert not wrong or {each.id for each in found.conflict} in wrong
+    for each, reason in zip(found.standings, found.reasons, strict=True):
+        assert (len(each.holds), len(each.fails)) == (
+            16 * len(rules) - len(each.fails),
+            sum(each.id not in world for world in true),
+        )
+        others = [some for some in sets if each.id not in some and all(each.id in w for w in true if some <= w)]
+        always = not each.fails
+        if wrong:
+            assert reason == (() if always else None)
+        else:
+            assert (None if reason is None else len(reason)) == (0 if always else len(others[0]) if others else None)
+    return len(found.conflict)
+
+
+@pytest.mark.parametrize("seed", [4, 7])
+def test_a_body_is_judged_as_its_worlds_are_one_by_one(seed: int) -> None:
+    """Random bodies under two editions and every reading, with a loop; orders that are not known take longer."""
+    agree(random_body(seed), ["2008-10", "current"])
 
 
 def test_the_trace_that_contradicts_a_ruling_names_the_rules_on_which_they_part() -> None:
