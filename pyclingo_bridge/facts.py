@@ -138,10 +138,16 @@ class _Writer:
     def left_out(self, object_id: str, sentences: Iterable[str]) -> None:
         self.board.not_understood.extend([(object_id, sentence) for sentence in sentences])
 
+    def unread(self, definition: Definition) -> Iterable[str]:
+        """Give what was not understood of a card or face; what its triggers wait for matters to a timeline alone."""
+        yield from definition.left_out
+        if self.scenario.timeline:
+            yield from definition.unread_triggers
+
     def left_out_of_faces(self, object_id: str, definitions: Iterable[Definition]) -> None:
         """Take up what was not understood of faces, of which the rules say whether the object shows them."""
         for face in definitions:
-            self.board.not_understood_of.extend([(object_id, each, face.constant) for each in face.left_out])
+            self.board.not_understood_of.extend([(object_id, each, face.constant) for each in self.unread(face)])
 
     def choices(self, subject: Value, chosen: dict[str, object], where: Entry | ResolvedEffect) -> None:
         for what, contents in chosen.items():
@@ -238,18 +244,16 @@ class _Writer:
             self.left_out_of_faces(entry.id, definition.faces)
         else:
             self.say("is_card", entry.id, definition.constant)
-            self.left_out(entry.id, definition.left_out)
-            if self.scenario.timeline:
-                self.left_out(entry.id, definition.unread_triggers)
+            self.left_out(entry.id, self.unread(definition))
 
     def copied_card(self, entry: Entry, definition: Definition) -> None:
         """Say which card an object is a copy of; the rules say of which face."""
-        self.left_out_of_faces(entry.id, definition.faces or (definition,))
-        if self.scenario.timeline:
-            self.left_out(entry.id, definition.unread_triggers)
         if not definition.faces:
             self.say("copied", entry.id, term("card", definition.constant))
+            if entry.copy_of_card != entry.card:
+                self.left_out(entry.id, self.unread(definition))
             return
+        self.left_out_of_faces(entry.id, definition.faces)
         self.say("copied_card", entry.id, definition.constant)
         if entry.copied_face is not None:
             self.say("copied_as", entry.id, entry.copied_face)
@@ -348,7 +352,8 @@ class _Writer:
             reading = read_resolved(effect.card, ability_prefix=effect.ability, modes=modes)
         self.examine(effect, reading)
         me = made(effect)
-        self.state(statements_of((*reading.facts, *reading.timed) if effect.whole else reading.facts))
+        timed = reading.timed if effect.whole else self.lent_triggers(reading)
+        self.state(statements_of((*reading.facts, *timed)))
         self.board.texts.update(texts_of([reading]))
         self.board.texts[write(reading.id)] = reading.text
         self.board.effect_texts[write(me)] = reading.text
@@ -366,8 +371,8 @@ class _Writer:
         for text in effect.holds:
             self.say("holds", me, text)
         self.left_out(effect.id, reading.left_out)
+        self.left_out(effect.id, [str(each.args[0]) for each in timed if each.name == "unread_trigger"])
         if effect.whole:
-            self.left_out(effect.id, [str(each.args[0]) for each in reading.timed if each.name == "unread_trigger"])
             known = (
                 *reading.carried,
                 *reading.left_out,
@@ -381,6 +386,10 @@ class _Writer:
             # An entry of ``effects:`` is there for its continuous effect: where none is found, it was not understood.
             self.board.not_understood.append((effect.id, reading.text or effect.text or effect.id))
         return reading
+
+    def lent_triggers(self, reading: AbilityReading) -> tuple[Term, ...]:
+        """Give what a timeline needs of the abilities that an effect gives; what its own text does has happened."""
+        return tuple([each for each in reading.timed if each.args[0] != reading.id]) if self.scenario.timeline else ()
 
     def open_mode(self, effect: ResolvedEffect, number: int) -> None:
         """Say what one mode of a triggered ability says, as long as none is chosen."""
