@@ -248,11 +248,17 @@ def _drop_cost(words: list[str], place: int) -> int:
     return stop
 
 
+# 702.1: 'have "Ward—Pay 2 life."' grants a keyword ability; other costs than mana, which matter later, are not left out
+_QUOTED_KEYWORD = re.compile(r'"(?:(Ward)(?:—[^".]*)|(Ward|Cumulative upkeep) (?:\{[^}]*\})+)([.,]?)"')
+
+
 @lru_cache(maxsize=65536)
 def normalise(text: str, name: str = "", chosen_type: str = "creature") -> Tokens:
     """Give the words of a text in their one form."""
     text = without_reminder(text).replace("−", "-").replace("’", "'").replace("“", '"').replace("”", '"')
     text = with_self(text, name).replace('"legend rule"', "legend rule")  # its name, not an ability
+    if "Ward" in text or "Cumulative" in text:
+        text = _QUOTED_KEYWORD.sub(lambda found: f"{found[1] or found[2]}{found[3]}", text)
     # a full stop or comma inside the closing quotation mark belongs to the sentence around it
     pieces = text.split('"')
     for index in range(1, len(pieces), 2):

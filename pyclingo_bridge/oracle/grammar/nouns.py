@@ -149,6 +149,7 @@ add(
     ("without <k:keyword>", "[non(has_keyword($k))]"),
     ("with <a:keyword> or <b:keyword>", "[or(has_keyword($a),has_keyword($b))]"),
     ("without <a:keyword> or <b:keyword>", "[non(or(has_keyword($a),has_keyword($b)))]"),
+    ("that do not have <k:keyword>", "[non(has_keyword($k))]"),
     ("with no ability", "[has_no_abilities]"),
     ("with <m:measureof> <n:number> <r:relation>", "[compare($m,$r,$n)]"),
     ("with <m:measureof> <n:number>", "[compare($m,eq,$n)]"),

@@ -333,6 +333,7 @@ add(
     "lenders",
     ("<s:set>", "$s"),
     ("~", "this"),
+    ("target1", "target(1)"),
     ("that card", "and(in(library),and(owned_by(you),top_of_library))"),
     ("chosen card", "chosen(object)"),
     ("chosen permanent", "chosen(object)"),

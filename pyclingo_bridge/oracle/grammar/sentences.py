@@ -245,6 +245,16 @@ add(
     ),
     ("<s:subject> <p:predicates> unless <f:condition>", "said(non($f),[part($s,$p)])"),
     ("if <f:claim> , ~ <p:predicates>", "said($f,[part(this,$p)])"),
+    (
+        "if there are exactly <n:number> <t:things> , legend rule do not apply to it",
+        "said(compare(count(all([in(battlefield),*$t])),eq,$n),"
+        "[part(all([in(battlefield),*$t]),[rule(no_legend_rule)])])",
+    ),
+    (
+        "if you control exactly <n:number> <t:things> , legend rule do not apply to it",
+        "said(compare(count(all([in(battlefield),*$t,controlled_by(you)])),eq,$n),"
+        "[part(all([in(battlefield),*$t,controlled_by(you)]),[rule(no_legend_rule)])])",
+    ),
     # "as long as this creature is tapped, it ..."
     ("as long as <f:ownclaim> , it <p:predicates>", "said($f,[part(this,$p)])"),
     ("<s:set> <p:predicates> . same are true for <t:sameset>", "said(always,[part(or($s,$t),$p)])"),
