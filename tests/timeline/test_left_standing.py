@@ -25,7 +25,7 @@ cards:
    oracle_text: "Creatures your opponents control enter tapped unless they attacked."}
 - {name: Still, type_line: Enchantment, oracle_text: "Players skip their upkeep steps."}
 - {name: Orb, type_line: Artifact, oracle_text: "Players can't untap more than one land during their untap steps."}
-- {name: Truce, type_line: Enchantment, oracle_text: "As long as you've won a duel today, creatures can't attack."}
+- {name: Truce, type_line: Enchantment, oracle_text: "As long as you have the city's blessing, creatures can't attack."}
 - {name: Bears, type_line: Creature, power: "1", toughness: "1", oracle_text: Modular 1}
 - {name: Ghost, type_line: Creature, power: "1", toughness: "1", oracle_text: Hexproof}
 - {name: Shade, type_line: Creature, power: "1", toughness: "1", oracle_text: Shroud}
