@@ -10,6 +10,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator
 from functools import partial
+from itertools import pairwise
 from typing import Any
 
 from ..terms import Term
@@ -141,6 +142,12 @@ class Grammar:
         """Give every word that stands in a production."""
         rules = [rule for rules in self.productions.values() for rule in rules]
         return {part for rule in rules for part in rule.parts if isinstance(part, str)}
+
+    def words_after(self, word: str) -> frozenset[str]:
+        """Give the words that can stand after a word that productions name."""
+        rules = [rule for rules in self.productions.values() for rule in rules]
+        pairs = [pair for rule in rules for pair in pairwise(rule.parts) if pair[0] == word]
+        return frozenset([after for _, after in pairs if isinstance(after, str)])
 
     def parse(self, category: str, tokens: Tokens) -> list[Any]:
         """Give all meanings of the whole of ``tokens`` as a ``category``."""

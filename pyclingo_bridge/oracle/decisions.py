@@ -87,8 +87,9 @@ def _tested(tokens: Tokens, outright: Callable[[Tokens], Readings]) -> Readings:
     """Read "if ..., ..."."""
     found: set[tuple[Any, ...]] = set()
     for place, word in enumerate(tokens):
-        if word == ",":
-            found |= _under(tokens[1:place], decided(tokens[place + 1 :], outright))
+        test = _test(tokens[1:place]) if word == "," else None
+        if test is not None:
+            found |= _under(test, decided(tokens[place + 1 :], outright))
     return frozenset(found)
 
 
@@ -103,16 +104,21 @@ def _tested_after(tokens: Tokens, outright: Callable[[Tokens], Readings]) -> Rea
     targets = {word for word in head if word.startswith("target")}
     if condition[:1] == ("it",) and targets == {"target1"}:
         condition = ("target1", *condition[1:])  # "destroy target permanent if it's blue"
-    return frozenset(_under(condition, outright(head)))
+    test = _test(condition)
+    return _NONE if test is None else frozenset(_under(test, outright(head)))
 
 
-def _under(condition: Tokens, rests: Readings) -> set[tuple[Any, ...]]:
+def _test(condition: Tokens) -> Any:
+    """Give what a condition asks of the board; ``None`` if it is not understood, or no board can say."""
     conditions = set(GRAMMAR.parse("tested", condition))
     if len(conditions) != 1:
-        return set()
+        return None
     (test,) = conditions
-    if test != Term("kicked") and test.name == "holds":
-        return set()
+    return test if test == Term("kicked") or test.name != "holds" else None
+
+
+def _under(test: Any, rests: Readings) -> set[tuple[Any, ...]]:
+    """Give what is done if something is so."""
     return {
         (term("test", test), *[term("if_did", each) for each in said if each.name != "nothing"])
         for said in rests

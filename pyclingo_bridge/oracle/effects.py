@@ -26,7 +26,7 @@ from .ability_reading import is_a_spell
 from .beginnings import that_begin
 from .deeds import may_begin_effect
 from .modal import only_offers
-from .reading import AbilityReading, Understood, with_effect
+from .reading import AbilityReading, Understood, sentences_of, with_effect
 from .referents import STRUCK_PLAYER
 from .reflexive import WHEN_YOU_DO, parted, setting_off
 from .resolving import understand_effect
@@ -243,7 +243,8 @@ def _after_trigger(text: str, name: str) -> str:
         if asks:
             effect = comma.end() + asks.end()  # 603.4: what it asks is no change
             continue
-        said = understand_effect(rest[:1].upper() + rest[1:], name, "creature", _about(text, name))
+        first = sentences_of(rest)[0]  # what comes after it is the same wherever the condition ends
+        said = understand_effect(first[:1].upper() + first[1:], name, "creature", _about(text, name))
         if not said.left_out and (said.parts or not found):
             return rest
         found.append((rest, said))

@@ -86,8 +86,11 @@ def _readings(tokens: Tokens) -> frozenset[tuple[Any, ...]]:
     if whole:
         return whole
     found: set[tuple[Any, ...]] = set()
+    ends: dict[int, list[Any]] = {}
+    for end, deed in GRAMMAR.within(tokens)("instruction", 0):
+        ends.setdefault(end, []).append(deed)
     for left, right in _cuts(tokens):
-        for head in _clause(left):
+        for head in _said(ends.get(len(left), ()), left):
             rests = next(filter(None, map(_readings, _with_subject(left, right))), ())
             for rest in rests:
                 found.add((LASTING,) if head == rest == (LASTING,) else (*head, *rest))
@@ -97,10 +100,13 @@ def _readings(tokens: Tokens) -> frozenset[tuple[Any, ...]]:
 @lru_cache(maxsize=32768)
 def _clause(tokens: Tokens) -> frozenset[tuple[Any, ...]]:
     """Give the ways to read one clause: as an instruction, else as a change that lasts."""
-    deeds = frozenset(GRAMMAR.parse("instruction", tokens))
-    if deeds:
-        return frozenset([each.args if each.name == "both" else (each,) for each in deeds])
-    return frozenset([(LASTING,)]) if _lasts(tokens) else frozenset()
+    return _said(GRAMMAR.parse("instruction", tokens), tokens)
+
+
+def _said(deeds: Iterable[Any], tokens: Tokens) -> frozenset[tuple[Any, ...]]:
+    """Give the ways to read a clause of which the instructions that it may be are known."""
+    found = frozenset([each.args if each.name == "both" else (each,) for each in deeds])
+    return found or (frozenset([(LASTING,)]) if _lasts(tokens) else frozenset())
 
 
 def _lasts(tokens: Tokens) -> bool:

@@ -160,8 +160,12 @@ class _Resolver:
             "other": (self._other, self._other_than_that),
         }
         while self.place < len(self.tokens):
-            fitting = readers.get(self.tokens[self.place], ())
-            said_of_copy = fitting and "except" in self._sentence()  # "except it has haste": the copy
+            fitting = readers.get(self.tokens[self.place])
+            if fitting is None:
+                self.found.append(self.tokens[self.place])
+                self.place += 1
+                continue
+            said_of_copy = "except" in self._sentence()  # "except it has haste": the copy
             if said_of_copy or not any(read() for read in fitting):
                 self.found.append(self.tokens[self.place])
                 self.place += 1

@@ -126,7 +126,10 @@ class _Reader:
         if _RESTRICTS.match(self.raw[place]):
             self.said.append(())
             return place + 1
-        for stop in range(min(place + 3, len(self.tokens)), place, -1):
+        last = place + 1
+        while last < min(place + 3, len(self.tokens)) and self.tokens[last][0] in _going_on():
+            last += 1
+        for stop in range(last, place, -1):
             words: Tokens = self.tokens[place]
             for more in self.tokens[place + 1 : stop]:
                 words = (*words, ".", *more)
@@ -270,6 +273,12 @@ class _Reader:
                 return said._replace(parts=tuple([part._replace(duration=duration) for part in said.parts]))
             return said
         return None if self.left_out else said
+
+
+@lru_cache(maxsize=1)
+def _going_on() -> frozenset[str]:
+    """Give the words with which a sentence begins that may be read together with the one before."""
+    return GRAMMAR.words_after(".")
 
 
 def _rules_decide(part: Lasting) -> bool:

@@ -141,8 +141,10 @@ class Reader:
             at = place.at(item, "card") if isinstance(item, Map) else place
             card = self.find(given["card"], at)
             face = face_named(card, given["card"])
-            if merged and card not in merged:
-                place.at(item, "merged").fail(f"lists every card, the top one first: {card.name!r} is not among them")
+            if merged and {each.name for each in merged} == {each.name for each in card.melds}:
+                merged = ()  # what a card that is melded is made of, said once more
+            elif merged and card not in merged:
+                place.at(item, "merged").fail(_not_merged(card))
         elif own:
             if given.get("type_line", "").startswith("Token "):
                 given, token = {**given, "type_line": given["type_line"][6:]}, True
@@ -161,3 +163,10 @@ class Reader:
 def _default_name(given: Mapping[str, Any], card: CardDefinition | None) -> str:
     names = (given.get("card"), given.get("name"), card.name if card else None, given.get("copy_of"))
     return next((name for name in names if name), "object")
+
+
+def _not_merged(card: CardDefinition) -> str:
+    """Say what is wrong with a list of the cards of a permanent that is called by the name of another card."""
+    if card.melds:
+        return f"{card.name!r} is melded of {' and '.join(repr(each.name) for each in card.melds)}: card: alone says so"
+    return f"lists every card, the top one first: {card.name!r} is not among them"

@@ -204,6 +204,10 @@ BOARDS = {
         "x: {name: Colossus, subtypes: [Horror, Golem], power: 9, mana_value: 8, keywords: [reach]}",
     ),
     "712.8g: named by the combined face": ("battlefield: [{card: Colossus, id: x}]", "x: {power: 9, mana_value: 8}"),
+    "712.8g: named by the combined face, with what it is made of": (
+        "battlefield: [{card: Colossus, merged: [Right Arm, Left Arm], id: x}]",
+        "x: {power: 9, mana_value: 8}",
+    ),
     "712.8b: one of a meld pair": ("battlefield: [Left Arm]", "Left Arm: {power: 1, mana_value: 3}"),
     "202.3c: a copy of it": (
         "battlefield: [{card: Colossus, id: m}, {card: Clone, id: x, copy_of: m}]",
@@ -273,6 +277,7 @@ REFUSED = {
     "no prototype": ("battlefield: [{card: Bear, prototyped: true}]", "prototyped", "no prototype ability"),
     "prototyped in hand": ("hand: [{card: Robot, prototyped: true}]", "prototyped", "zone hand"),
     "without mutate": ("battlefield: [{merged: [Bear, Larva]}]", "merged", "must have mutate"),
+    "melded of others": ("battlefield: [{card: Colossus, merged: [Bear, Eel]}]", "merged", "melded of 'Left Arm' and"),
     "one alone": ("battlefield: [{merged: [Eel]}]", "merged", "two cards at least"),
     "merged in a graveyard": ("graveyard: [{merged: [Eel, Bear]}]", "merged", "zone graveyard"),
     "not bestowed": ("battlefield: [{card: Bear, bestowed: true}]", "bestowed", "does not have bestow"),
