@@ -23,6 +23,7 @@ from .striations import (
     condition_of_class,
     condition_of_level,
     condition_of_station,
+    raised,
     station_box,
     step_of,
 )
@@ -355,7 +356,7 @@ def read_text(
     if resolving:
         about = spoken_of_by_cost(cost, name) if cost is not None else ()
         facts = (term("ability", bare, Term("spell")), term("text", bare, bare))
-        said = understand_effect(bare, name, kind, about)
+        said = understand_effect(raised(bare) if cost is not None else bare, name, kind, about)
         return with_effect(AbilityReading(bare, bare, "spell", facts), said, kind, True)
     keywords = keyword_list(bare)
     if keywords is not None and len(keywords) == 1:

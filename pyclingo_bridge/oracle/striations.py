@@ -10,6 +10,7 @@ from .words import NUMBER
 
 LEVEL = re.compile(rf"^LEVEL ({NUMBER})(?:-({NUMBER})|\+)$")
 CLASS = re.compile(rf"^(?:\{{[^{{}}]+\}})+: Level ({NUMBER})$")
+_RAISED = re.compile(rf"^Level ({NUMBER})(?:\n|$)")
 STATION = re.compile(rf"^({NUMBER})\+ \| ?")
 _STEPS = (LEVEL, CLASS, STATION)
 
@@ -31,6 +32,12 @@ def condition_of_level(level: re.Match[str]) -> Term:
 def condition_of_class(bar: re.Match[str]) -> Term:
     """Give the condition of a class level bar (716.2a)."""
     return term("compare", term("number", Term("class_level")), Term("ge"), int(bar.group(1)))
+
+
+def raised(text: str) -> str:
+    """Give what the ability of a class level bar does, in words (716.2a); any other text as it is."""
+    bar = _RAISED.match(text)
+    return f"This permanent becomes level {bar.group(1)}. Activate only as a sorcery." if bar else text
 
 
 def condition_of_station(station: re.Match[str]) -> Term:

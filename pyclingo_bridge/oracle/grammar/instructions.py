@@ -51,6 +51,7 @@ add(
     ("<s:subject> phase out", "do(phase_out,$s)"),
     ("attach ~ to <t:targets>", "do(attach_to($t),this)"),
     ("monstrosity <n:number>", "do(monstrosity($n),this)"),
+    ("~ are level <n:number>", "do(become_level($n),this)"),
     ("attach target1 to target2", "do(attach_to(target(2)),target(1))"),
     ("you gain_control of <o:one> if it regenerates this way", "do(claim_if_saved,$o)"),
     ("exchange control of target1 and target2", "do(exchange_control(target(1)),target(2))"),
