@@ -50,6 +50,10 @@ _COUNTERED = re.compile(
 _SENT = (("exile", "exile"), ("hand", "hand"), ("top", "top"), ("bottom", "library"))
 _MADE_WITH = re.compile(r"(?:It has|They have) ")
 _CREATES = re.compile(r"\bcreates?\b", re.IGNORECASE)
+# "Put a +1/+1 counter on a creature you control and it gains flying": of one that is chosen as it resolves, not of all
+_TO_ONE = re.compile(
+    r"\b(?:(?:put|remove) [^.,]*? (?:on|from)|untap|tap|regenerate|goad|detain) (?:an?|another) ", re.I
+)
 _WHEN_DONE = re.compile(r"^When you do, (?:if [^,]*, )?")
 # 602.5: when an ability may be activated is settled before anything of it resolves
 _RESTRICTS = re.compile(r"You can't activate this ability\b")
@@ -134,7 +138,7 @@ class _Reader:
             for more in self.tokens[place + 1 : stop]:
                 words = (*words, ".", *more)
             said = self._sentence(words, self.raw[place])
-            if said is None or not self._number_known(said):
+            if said is None or not self._number_known(said) or self._of_one(place, stop, said):
                 continue
             if said.instead:
                 said = self._take_back(said)
@@ -152,8 +156,15 @@ class _Reader:
             self.left_out.append(self.raw[place])
         self.said.append(())
         done_to = object_of(without_openers(self.tokens[place]))
-        self.subject = done_to if done_to not in (None, _ANTECEDENT) else self.subject
+        if done_to not in (None, _ANTECEDENT):
+            self.subject = None if _TO_ONE.search(self.raw[place]) and not is_certain(done_to) else done_to
         return place + 1
+
+    def _of_one(self, place: int, stop: int, said: _Said) -> bool:
+        """Whether sentences speak by "it" of one object that is described, which they have been read to say of all."""
+        if not _TO_ONE.search(self.raw[place]) or all(_ANTECEDENT.name not in each for each in self.tokens[place:stop]):
+            return False
+        return not all(is_certain(part.subject) for part in said.parts)
 
     def _carry_out(self, place: int, stop: int) -> bool:
         """Take note of what sentences have done; whether all of that is known. Several at once are lasting changes."""

@@ -6,6 +6,7 @@ import pytest
 
 from pyclingo_bridge.model import CardDefinition
 from pyclingo_bridge.oracle import AbilityReading, read_ability_lines, read_effects, with_effects
+from pyclingo_bridge.oracle.resolving import understand_effect
 from pyclingo_bridge.oracle.round_trip import comes_back
 
 YOURS = "and(in(battlefield),and(is(type,creature),controlled_by(you)))"
@@ -435,3 +436,15 @@ def test_a_board_of_permanents_means_what_it_meant() -> None:
     ):
         assert reading.sort in ("activated", "triggered")
         assert not any(fact.name in ("subject", "does") for fact in reading.facts)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Put a +1/+1 counter on a creature you control. It gains flying until end of turn.",
+        "Untap a creature you control and it gets +1/+1 until end of turn.",
+    ],
+)
+def test_what_is_said_of_one_that_is_chosen_is_not_said_of_all(text: str) -> None:
+    said = understand_effect(text, "", "creature")
+    assert (said.parts, bool(said.left_out)) == ((), True)
