@@ -5,19 +5,19 @@ from __future__ import annotations
 import re
 from typing import Any
 
-import clingo
 import pytest
 
-from pyclingo_bridge import loads, solve
+from pyclingo_bridge import load_all, loads, solve
 from pyclingo_bridge.asp_files import folder
 from pyclingo_bridge.errors import InputError
+
+from .conftest import CASES
 
 BEAR = "{name: Bear, type_line: Creature — Bear, power: '2', toughness: '2', id: bear}"
 PUMP = '{text: "Target creature gets +3/+3 until end of turn.", targets: [bear]}'
 SHRINK = '{text: "Target creature has base power and toughness 0/1 until end of turn.", targets: [bear]}'
 LORD = '{name: Lord, type_line: Enchantment, oracle_text: "All creatures get +1/+1."}'
 SWITCH = '{text: "Switch target creature\'s power and toughness until end of turn.", targets: [bear]}'
-FLYING = "battlefield: [{name: Bear, type_line: Creature — Bear, id: bear, counters: {flying: 1}}]"
 # a creature that makes creatures red loses its abilities by what makes red creatures lose theirs
 PAINTER = (
     "battlefield:\n"
@@ -58,11 +58,6 @@ def test_colours_and_abilities_in_one_layer(rules: str, colors: tuple[str, ...])
     assert bear(PAINTER, rules).colors == colors
 
 
-@pytest.mark.parametrize(("rules", "keywords"), [("2020-03", ()), ("2020-04", ("flying",)), ("current", ("flying",))])
-def test_keyword_counters(rules: str, keywords: tuple[str, ...]) -> None:
-    assert bear(FLYING, rules).keywords == keywords
-
-
 def layers(rules: str) -> dict[str, str]:
     """Give the layer of each kind of effect on a board that has them all."""
     text = board(PUMP, SHRINK, SWITCH, more=f", {LORD}").replace("id: bear}", "id: bear, counters: {+1/+1: 1}}")
@@ -83,20 +78,12 @@ def changes() -> dict[str, tuple[int, int]]:
     }
 
 
-@pytest.mark.parametrize("change", changes())
-def test_a_change_holds_from_its_month_on(change: str) -> None:
-    year, month = changes()[change]
-    before = (year, month - 1) if month > 1 else (year - 1, 12)
-    assert change in former(before)
-    assert change not in former((year, month))
-
-
-def former(date: tuple[int, int]) -> set[str]:
-    control = clingo.Control(["--warn=none"])
-    control.load(str(folder() / "editions" / "changes.lp"))
-    control.add("base", [], f"rules(1,({date[0]},{date[1]})).")
-    control.ground([("base", [])])
-    return {str(each.symbol.arguments[0]) for each in control.symbolic_atoms.by_signature("former", 1)}
+def test_each_change_has_boards_of_the_month_before_and_of_its_month() -> None:
+    """The boards are among the cases: in each of these months one fails if the change is dated otherwise."""
+    months = {month for each in load_all(CASES / "editions" / "on_its_day.yaml") for month in each.rules}
+    for year, month in changes().values():
+        before = (year, month - 1) if month > 1 else (year - 1, 12)
+        assert {f"{y}-{m:02}" for y, m in (before, (year, month))} <= months
 
 
 def test_dates_before_the_oldest_edition_are_refused() -> None:

@@ -301,11 +301,6 @@ def test_refused(name: str) -> None:
     assert caught.value.line == CARDS.count("\n") + 2
 
 
-@pytest.mark.parametrize(("rules", "worth"), [("2016-03", 0), ("2016-04", 2), ("current", 2)])
-def test_what_a_back_face_is_worth_has_changed(rules: str, worth: int) -> None:
-    assert solve(loads(f"{CARDS}\nbattlefield: [Moth]\nrules: {rules}"))["Moth"].mana_value == worth
-
-
 def test_every_atom_is_a_fact() -> None:
     """The whole program grounds to facts on a board that has every kind of face and every way of copying one."""
     objects = """

@@ -12,7 +12,6 @@ from pathlib import Path
 from pyclingo_bridge import load_all
 from pyclingo_bridge.answer import Answer
 from pyclingo_bridge.check import check
-from pyclingo_bridge.editions.changes import former
 from pyclingo_bridge.model import Scenario
 from pyclingo_bridge.together import solve_together
 
@@ -50,17 +49,3 @@ def test_what_the_rules_forbid() -> None:
         if not isinstance(answer, Exception) or f"({board.title.split()[0]})" not in str(answer)
     ]
     assert missed == []
-
-
-def test_when_the_rules_changed() -> None:
-    """The boards stand under few editions; which edition has which of these changes is asked here."""
-    turns = {
-        "2009-07": {"phasing_as_status", "deathtouch_at_once"},
-        "2013-07": {"legends_by_controller", "planeswalkers_by_controller"},
-        "2017-08": {"tokens_phase"},
-        "2017-09": {"planeswalkers_by_name"},
-    }
-    for month, changes in turns.items():
-        year, number = map(int, month.split("-"))
-        assert changes <= former(f"{year}-{number - 1:02}")
-        assert not changes & former(month)
