@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 from itertools import pairwise
 from typing import Any
@@ -14,8 +15,8 @@ from pyclingo_bridge import loads
 from pyclingo_bridge.answer import Answer, Moment, ObjectAnswer
 from pyclingo_bridge.together import solve_together
 
-TOGETHER = 16
-"""Timelines in one example, which share their groundings."""
+EACH = 2
+"""How often each trip is made in one example, whose timelines share their groundings."""
 
 Item = Any
 
@@ -71,6 +72,10 @@ class RoundTrip:
     """Which values of the object are others."""
     acts: bool = True
     """Whether the first item changes anything, unless it is impossible."""
+    leaves: tuple[tuple[str, object], ...] = ()
+    """Which of those others the object has afterwards."""
+    begins: tuple[Item, ...] = ()
+    """What goes before: a turn of its own, so that nothing but what it does ends with the turn."""
 
 
 def phased(name: str) -> RoundTrip:
@@ -95,15 +100,22 @@ def exchanged_twice(_: str) -> RoundTrip:
 
 def countered(_: str) -> RoundTrip:
     """701.6a: it has no effect and goes to its owner's graveyard, a new object with a new timestamp (400.7)."""
-    return RoundTrip(({"cast": "Song", "by": "A"}, {"counter": "song"}), "song", frozenset(["zone", "timestamp"]))
+    items = ({"cast": "Song", "by": "A"}, {"counter": "song"})
+    return RoundTrip(items, "song", frozenset(["zone", "timestamp"]), leaves=(("zone", "graveyard"),))
+
+
+def grown(name: str) -> RoundTrip:
+    """514.2: what lasts until end of turn is over, and leaves nothing."""
+    grow = {"resolves": f"{GROW} and gains flying until end of turn.", "targets": [name], "id": "short"}
+    return RoundTrip((grow, "end_turn"), name, begins=("next_turn",))
 
 
 def tapped(name: str) -> RoundTrip:
     """701.26: untapped again, whether it was tapped before or not."""
-    return RoundTrip(({"tap": name}, {"untap": name}), name, frozenset(["tapped"]), acts=False)
+    return RoundTrip(({"tap": name}, {"untap": name}), name, frozenset(["tapped"]), False, (("tapped", False),))
 
 
-TRIPS = (phased, turned, attached_again, exchanged_twice, countered, tapped)
+TRIPS = (phased, turned, attached_again, exchanged_twice, countered, tapped, grown)
 
 
 @st.composite
@@ -133,10 +145,10 @@ def _items(draw: st.DrawFn, number: int) -> Item:
 
 
 @st.composite
-def _timelines(draw: st.DrawFn) -> tuple[list[Item], RoundTrip]:
+def _timelines(draw: st.DrawFn, made: Callable[[str], RoundTrip]) -> tuple[list[Item], RoundTrip]:
     before = [draw(_items(number)) for number in range(draw(st.integers(1, 3)))]
-    trip = draw(st.sampled_from(TRIPS))(draw(st.sampled_from(STAYING)))
-    return [*before, *trip.items], trip
+    trip = made(draw(st.sampled_from(STAYING)))
+    return [*before, *trip.begins, *trip.items], trip
 
 
 def _without(thing: ObjectAnswer, fields: frozenset[str]) -> ObjectAnswer:
@@ -150,6 +162,8 @@ def _is_as_before(before: Moment, after: Moment, trip: RoundTrip) -> None:
     for name, thing in before.objects.items():
         fields = trip.other if name == trip.object else frozenset[str]()
         assert _without(thing, fields) == _without(after.objects[name], fields)
+    for field, value in trip.leaves:
+        assert getattr(after.objects[trip.object], field) == value
 
 
 def _keep_in_order(moments: tuple[Moment, ...], items: list[Item]) -> None:
@@ -170,8 +184,8 @@ def _keep_in_order(moments: tuple[Moment, ...], items: list[Item]) -> None:
     phases=[Phase.generate],
     suppress_health_check=list(HealthCheck),
 )
-@given(timelines=st.lists(_timelines(), min_size=TOGETHER, max_size=TOGETHER))
-def test_round_trips(timelines: list[tuple[list[Item], RoundTrip]]) -> None:
+@given(timelines=st.tuples(*[_timelines(trip) for trip in EACH * TRIPS]))
+def test_round_trips(timelines: tuple[tuple[list[Item], RoundTrip], ...]) -> None:
     boards = [
         yaml.safe_dump({**BOARD, "timeline": items}, allow_unicode=True, sort_keys=False) for items, _ in timelines
     ]
