@@ -23,6 +23,8 @@ _PRONOUNS = frozenset(
     ["it", "its", "that", "those", "they", "them", "their", "he", "she", "his", "her", "way", "antecedent"]
 )
 _TOLD = re.compile(r"\b(?:told|holds)\b")  # numbers and conditions that only a scenario can give
+_KNOWN = {"means": "condition", "means_in_time": "happened"}
+"""By which fact a condition is explained, and where it is read: what a board decides, and what a timeline knows."""
 _KICKED_WITH = re.compile(r"^(?:this spell|it|that spell) was kicked with its ((?:\{[^}]*\})+) kicker$", re.IGNORECASE)
 _KICKED = re.compile(r"^(?:this spell|it|that spell) was kicked$", re.IGNORECASE)
 
@@ -79,23 +81,27 @@ def condition_of(words: str) -> Term:
 def meanings_of_conditions(facts: Iterable[Term]) -> Iterator[Term]:
     """Say what the conditions under which a text does something ask, where a board decides that as it resolves."""
     for words in dict.fromkeys(words for fact in facts if fact.name == "proviso" for words in _named(fact.args[1])):
-        meaning = _meaning(words)
-        if meaning is not None:
-            yield term("means", words, meaning)
+        for name, category in _KNOWN.items():
+            meaning = _meaning(words, category)
+            if meaning is not None:
+                yield term(name, words, meaning)
 
 
 def decided_by_rules(condition: Any) -> bool:
     """Whether the rules know if a condition is met as its text resolves: that of a kicker, and what a board decides."""
     if condition.name == "non":
         return decided_by_rules(condition.args[0])
-    return condition == KICKED or (condition.name == "holds" and _meaning(str(condition.args[0])) is not None)
+    return condition == KICKED or (
+        condition.name == "holds"
+        and any(_meaning(str(condition.args[0]), category) is not None for category in _KNOWN.values())
+    )
 
 
 @lru_cache(maxsize=4096)
-def _meaning(words: str) -> Any | None:
+def _meaning(words: str, category: str) -> Any | None:
     """Read a condition; not one about "it", which only the text around knows, so that it is asked for by its words."""
     tokens = normalise(words)
-    found = set() if _PRONOUNS.intersection(tokens) else set(GRAMMAR.parse("condition", tokens))
+    found = set() if _PRONOUNS.intersection(tokens) else set(GRAMMAR.parse(category, tokens))
     return found.pop() if len(found) == 1 and not _TOLD.search(str(found)) else None
 
 

@@ -239,3 +239,29 @@ add(
 )
 # 716.2a: what a class level bar says, in words
 add("condition", ("~ are level <n:number> or greater", "compare(number(class_level),ge,$n)"))
+# what has been done this turn, or in the last one: a timeline knows that, a board does not
+_MOST = "compare(highest({},{}),ge,{})"
+_CAST = "done_last_turn(cast,{})"
+add(
+    "happened",
+    ("creature died this turn", "compare(done(died,anyone),ge,1)"),
+    ("no creature died this turn", "compare(done(died,anyone),eq,0)"),
+    ("<n:number> or more creature died this turn", "compare(done(died,anyone),ge,$n)"),
+    ("creature died under your control this turn", "compare(done(died,you),ge,1)"),
+    ("<n:number> or more creature died under your control this turn", "compare(done(died,you),ge,$n)"),
+    ("permanent left battlefield under your control this turn", "compare(done(left,you),ge,1)"),
+    ("permanent you controlled left battlefield this turn", "compare(done(left,you),ge,1)"),
+    ("you attacked this turn", "compare(done(attacked,you),ge,1)"),
+    ("you attacked with creature this turn", "compare(done(attacked,you),ge,1)"),
+    ("you attacked with <n:number> or more creature this turn", "compare(done(attacked,you),ge,$n)"),
+    ("you gained life this turn", "compare(done(gained,you),ge,1)"),
+    ("you gained <n:number> or more life this turn", "compare(done(gained,you),ge,$n)"),
+    ("you lost life this turn", "compare(done(lost_life,you),ge,1)"),
+    ("opponent lost life this turn", _MOST.format("opponent", "done(lost_life,each)", 1)),
+    ("opponent lost <n:number> or more life this turn", _MOST.format("opponent", "done(lost_life,each)", "$n")),
+    ("you have cast <n:number> or more spell this turn", "compare(done(cast,you),ge,$n)"),
+    ("you have drawn <n:number> or more card this turn", "compare(done(drawn,you),ge,$n)"),
+    ("no spell were cast last turn", f"compare({_CAST.format('anyone')},eq,0)"),
+    ("player cast <n:number> or more spell last turn", _MOST.format("anyone", _CAST.format("each"), "$n")),
+)
+add("tested", ("<h:happened>", "$h"))
