@@ -37,7 +37,7 @@ def activated(item: Item, now: Moment, file: str) -> Item:
     found = [text for text in source.abilities if _COST.match(text) and text.startswith(beginning)]
     if len(found) != 1:
         which = f"that begins with {beginning!r}" if beginning else "to be activated"
-        there = " ".join(source.abilities) or "none"
+        there = " ".join([*source.abilities, *(f"{each}." for each in source.keywords)]) or "none"
         message = f"{source.id!r} has {len(found) or 'no'} abilities {which} at that moment; its abilities: {there}"
         raise InputError(message, file=file, line=item.line, key=f"{item.key}.{'ability' if beginning else 'activate'}")
     match = _COST.match(found[0])

@@ -27,6 +27,10 @@ _NEW = ("token", "token_copy", "token_twin")
 """How the rules say that there is a new token: of certain values, a copy, or with both faces of the same card."""
 
 
+_HANDED_ON = ("target", "exiled_by")
+"""What a delayed trigger knows of what the text that it comes from has done."""
+
+
 class Course:
     """What is so now: the objects, the effects, and every other fact."""
 
@@ -222,8 +226,8 @@ class Course:
         else:
             cause = _id(new.args[0])
             effect = put_off(known.get(cause) or self.effects[cause], taken)
-            for each in [each for each in self.facts if each.name == "target" and each.args[0] == new.args[0]]:
-                self.facts[Term("target", (made(effect), *each.args[1:]))] = None
+            for each in [each for each in self.facts if each.name in _HANDED_ON and each.args[0] == new.args[0]]:
+                self.facts[Term(each.name, (made(effect), *each.args[1:]))] = None
         self.waiting[effect.id] = effect
         self.facts.update(dict.fromkeys(facts_of_trigger(effect, new, self._arisen)))
 

@@ -9,7 +9,8 @@ BOARD = """
 cards:
   - layout: transform
     card_faces:
-      - {name: Larva, type_line: Creature — Insect, mana_cost: "{1}{U}", power: 1, toughness: 1}
+      - {name: Larva, type_line: Creature — Insect, mana_cost: "{1}{U}", power: 1, toughness: 1,
+         oracle_text: "Whenever it hums, draw a card."}
       - {name: Moth, type_line: Creature — Insect, color_indicator: [U], power: 3, toughness: 2, oracle_text: Flying}
   - layout: adventure
     card_faces:
@@ -40,3 +41,5 @@ def test_faces_in_a_timeline() -> None:
     checks = check(scenario, answer)
     assert len(checks) == 10
     assert [each for each in checks if not each.holds] == []
+    # what a face that shows waits for in words that are not understood is told
+    assert {each.text for each in answer.not_understood} == {"Whenever it hums, draw a card."}
