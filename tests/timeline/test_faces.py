@@ -43,3 +43,14 @@ def test_faces_in_a_timeline() -> None:
     assert [each for each in checks if not each.holds] == []
     # what a face that shows waits for in words that are not understood is told
     assert {each.text for each in answer.not_understood} == {"Whenever it hums, draw a card."}
+
+
+def test_what_nobody_has_chosen_is_not_copied() -> None:
+    text = "Choose a nonlegendary creature on the battlefield. Target creature becomes a copy of that creature."
+    board = f"""
+battlefield: [{{name: Ox, type_line: Creature, power: 3, toughness: 3, id: ox}}]
+timeline: [{{resolves: "{text}", targets: [ox]}}]
+"""
+    answer = solve(loads(board))
+    assert (answer["ox"].name, answer["ox"].power) == ("Ox", 3)
+    assert any("chosen: {object: ID}" in each.text for each in answer.asked)
