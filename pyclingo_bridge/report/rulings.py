@@ -120,7 +120,8 @@ def _standing(each: Standing) -> dict[str, Any]:
 
 
 def _world(world: World) -> dict[str, Any]:
-    return {"rules": world.rules, "readings": dict(world.readings)}
+    found: dict[str, Any] = {"rules": world.rules, "readings": dict(world.readings)}
+    return {**found, "open": dict(world.open)} if world.open else found
 
 
 def _failing(wrong: Check) -> str:

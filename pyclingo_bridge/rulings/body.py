@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from ..answer import Answer, NotUnderstood
-from ..check import Check, check
+from ..check import Check
 from ..check.tracing import Cause, trace
 from ..model import Scenario
 from ..open_points import open_points
 from .answers import InWorld, Tell, in_every_world, put_in, tell_here
 from .smallest import smallest_conflict, smallest_reason
+from .ways import Way, failing, spread, ways_of
 from .worlds import World, worlds
 
 Solve = Callable[[Sequence[Scenario], bool], Sequence[object]]
@@ -53,7 +54,8 @@ class Body:
     """All rulings; the worlds in which all hold; else a smallest set that cannot hold together.
 
     ``without`` gives for each of that set a world in which the others hold, which shows that it is needed; ``parts``
-    are the open points on which these worlds differ, ``rules`` among them if it is the edition. ``only`` are the points
+    are the open points on which these worlds differ, ``rules`` among them if it is the edition, and the boards (by file
+    and line) whose open orders and choices it is. ``only`` are the points
     of which not every value leaves all rulings true, with those that do. ``reasons`` are for each ruling, if that was
     asked, the fewest others from which it follows: none if it always holds, ``None`` if it does not follow, nor where
     not all can be true, from which everything follows. ``not_understood`` and ``asked`` are what no answer takes into
@@ -89,8 +91,8 @@ def judge(
         InputError: a scenario cannot be worked out.
     """
     every = worlds(rules)
-    known: dict[tuple[int, World], Mapping[str, list[Check]]] = {}
-    judged: dict[int, tuple[Answer, Mapping[str, list[Check]]]] = {}
+    ways: dict[tuple[int, World], list[Way]] = {}
+    judged: dict[int, tuple[Answer, list[Way]]] = {}
     left_out: dict[LeftOut, None] = {}
     asked: dict[LeftOut, None] = {}
     for number, world, answer in watch(in_every_world(scenarios, every, tell), len(scenarios) * len(every)):
@@ -101,8 +103,9 @@ def judge(
             at = scenarios[number].file, scenarios[number].line
             left_out |= {(*at, each): None for each in answer.not_understood}
             asked |= {(*at, each): None for each in answer.asked}
-            judged[number] = answer, _by_ruling(check(scenarios[number], answer))
-        known[number, world] = judged[number][1]
+            judged[number] = answer, ways_of(scenarios[number], answer)
+        ways[number, world] = judged[number][1]
+    every, known = spread(scenarios, every, ways)
     found = {
         (number, ruling): [known[number, world][ruling] for world in every]
         for number in range(len(scenarios))
@@ -160,8 +163,8 @@ def _causes(asked: Sequence[tuple[Scenario, Standing, World | None]], solve: Sol
         for _, each, shown in asked
     ]
     boards = [put_in(scenario, world) for (scenario, _, _), (world, _) in zip(asked, wrong, strict=True)]
-    for (_, check_), explained in zip(wrong, solve(boards, True), strict=True):
-        yield trace(check_, explained) if isinstance(explained, Answer) else ()
+    for board, (_, check_), explained in zip(boards, wrong, solve(boards, True), strict=True):
+        yield trace(check_, failing(board, explained, check_)) if isinstance(explained, Answer) else ()
 
 
 def _only(together: Sequence[World], every: Sequence[World]) -> tuple[tuple[str, tuple[str, ...]], ...]:
@@ -171,14 +174,13 @@ def _only(together: Sequence[World], every: Sequence[World]) -> tuple[tuple[str,
         left, whole = (tuple(dict.fromkeys(world.value(name) for world in some)) for some in (together, every))
         if set(left) != set(whole):
             found.append((name, left))
+    for board in dict.fromkeys(board for world in every for board, _ in world.open):
+        left, whole = (
+            tuple(dict.fromkeys(dict(world.open).get(board, "") for world in some)) for some in (together, every)
+        )
+        if set(left) != set(whole):
+            found.append((board, left))
     return tuple(found)
-
-
-def _by_ruling(checks: Iterable[Check]) -> dict[str, list[Check]]:
-    found: dict[str, list[Check]] = {}
-    for each in checks:
-        found.setdefault(each.id.partition(":")[0], []).append(each)
-    return found
 
 
 def _standing(scenario: Scenario, ruling: str, checks: Sequence[Sequence[Check]], every: Sequence[World]) -> Standing:
@@ -204,6 +206,6 @@ def _without(
 def _apart(found: Sequence[World]) -> tuple[str, ...]:
     """Give the points on which some worlds differ."""
     names = ["rules"] if len({world.rules for world in found}) > 1 else []
-    return tuple(
-        names + [name for name in open_points() if len({dict(world.readings).get(name) for world in found}) > 1]
-    )
+    names += [name for name in open_points() if len({dict(world.readings).get(name) for world in found}) > 1]
+    boards = dict.fromkeys(board for world in found for board, _ in world.open)
+    return *names, *(board for board in boards if len({dict(world.open).get(board) for world in found}) > 1)

@@ -12,10 +12,14 @@ from ..open_points import open_points
 
 @dataclass(frozen=True, slots=True)
 class World:
-    """An edition of the rules, and the readings that are not the usual ones."""
+    """An edition of the rules, the readings that are not the usual ones, and what is so of what boards leave open.
+
+    ``open`` gives a board, by its file and line, and in words the orders and choices of it that this world has.
+    """
 
     rules: str
     readings: tuple[tuple[str, str], ...]
+    open: tuple[tuple[str, str], ...] = ()
 
     def value(self, name: str) -> str:
         """Give the edition (``rules``), or the reading of an open point."""
@@ -24,7 +28,8 @@ class World:
     def said(self) -> str:
         """Name it."""
         unusual = ", ".join(f"{name}: {value}" for name, value in self.readings)
-        return f"rules {self.rules}" + (f" with {unusual}" if unusual else "")
+        opened = " and ".join(f"{board}: {when}" for board, when in self.open)
+        return f"rules {self.rules}" + (f" with {unusual}" if unusual else "") + (f", if {opened}" if opened else "")
 
 
 def worlds(rules: Iterable[str]) -> list[World]:

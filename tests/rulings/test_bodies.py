@@ -51,6 +51,34 @@ def test_entailed_and_contradicted() -> None:
     assert [each.id for each in found.conflict] == ["wrong"] and not found.together
 
 
+def test_it_hangs_on_an_order_that_the_board_leaves_open() -> None:
+    text = """
+battlefield: [{name: Bear, type_line: Creature — Bear, power: "2", toughness: "2", id: bear}]
+effects:
+  - {text: "Target creature has base power and toughness 4/4 until end of turn.", targets: [bear], id: four}
+  - {text: "Target creature has base power and toughness 1/1 until end of turn.", targets: [bear], id: one}
+unknown_order: [four, one]
+rulings:
+  - {id: a, says: {bear: {power: 4}}}
+  - {id: b, says: {bear: {power: 1}}}
+  - {id: c, says: {bear: {power: 3}}}
+"""
+    found = judge(loads_all(text), ("current",), solved)
+    assert [each.verdict for each in found.standings] == ["depends", "depends", "contradicted"]
+    assert [[when for world in each.holds[:1] for _, when in world.open] for each in found.standings[:2]] == [
+        ["one is older than four"],
+        ["four is older than one"],
+    ]
+    assert [each.id for each in found.conflict] == ["c"]
+    first_two = text[: text.index("  - {id: c")]
+    found = judge(loads_all(first_two), ("current",), solved)
+    assert [each.id for each in found.conflict] == ["a", "b"] and len(found.parts) == 1
+    assert [each.causes[-1].after for each in found.conflict] == [1, 4]  # each traced in the order in which it fails
+    found = judge(loads_all(first_two[: first_two.index("  - {id: b")]), ("current",), solved)
+    assert [when for world in found.together[:1] for _, when in world.open] == ["one is older than four"]
+    assert [values for _, values in found.only] == [("one is older than four",)]
+
+
 def test_it_hangs_on_the_edition() -> None:
     found = body(("modern", 3), ("older", 0), rules=("2008-10", "current"))
     assert [each.verdict for each in found.standings] == ["depends", "depends"]
