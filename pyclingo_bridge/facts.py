@@ -202,9 +202,14 @@ class _Writer:
         if entry.attached_to is not None:
             self.say("attached", entry.id, entry.attached_to)
         for kind, number in entry.counters.items():
-            self.say("counters", entry.id, kind, number)
+            if number:
+                self.say("counters", entry.id, kind, number)
         for kind, stamp in entry.counter_timestamps.items():
             self.say("counter_timestamp", entry.id, kind, stamp)
+        if entry.uncounted:
+            self.say("uncounted", entry.id)
+            for kind in entry.counters:
+                self.say("names_counters", entry.id, kind)
         for status in dict.fromkeys([*entry.statuses, *(["token"] if definition.token else [])]):
             self.say("status", entry.id, Term(status))
         for what, number in entry.numbers.items():

@@ -91,6 +91,8 @@ class Entry:
     amounts: dict[str, int] = field(default_factory=dict)
     """Numbers that the text of the card asks for and a board does not show, by their words."""
     key: str = ""
+    uncounted: bool = False
+    """It is there from the start, and its card prints how many counters it enters with (loyalty, defense)."""
 
     @property
     def cards(self) -> tuple[CardDefinition, ...]:

@@ -102,7 +102,8 @@ class _Reader:
         keywords, abilities = self.abilities(like)
         power, toughness = values["power"], values["toughness"]
         loyalty = values["loyalty"]
-        counters = {kind: number for kind, number in entry.counters.items() if number}
+        supposed = {str(kind): int(str(number)) for owner, kind, number in self.rows["supposed"] if owner == entry.id}
+        counters = {kind: number for kind, number in {**supposed, **entry.counters}.items() if number}
         return ObjectAnswer(
             id=entry.id,
             name=" // ".join(sorted(map(str, values["name"]), key=lambda name: self.name_order.get(name, 0))),

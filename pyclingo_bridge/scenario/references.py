@@ -91,6 +91,7 @@ class Board:
             unlocked=_unlocked(draft, copied_card or card),
             holds=given.get("holds", ()),
             amounts=given.get("amounts", {}),
+            uncounted=draft.zone == "battlefield" and _counts_printed(card, copied_card, *draft.merged),
         )
 
     def _effect(self, draft: EffectDraft, timestamp: int, *, later: bool = False) -> ResolvedEffect:
@@ -186,6 +187,12 @@ def _kicked(given: Any) -> int | None:
     if given is None:
         return None
     return len(given) if isinstance(given, tuple) else int(given)
+
+
+def _counts_printed(*cards: CardDefinition | None) -> bool:
+    """Whether a card, or a face of it, has a printed number of counters."""
+    faces = [face for card in cards if card is not None for face in card.faces]
+    return any(face.loyalty or face.defense for face in faces)
 
 
 def _numbers(given: dict[str, Any]) -> dict[str, int]:

@@ -370,5 +370,6 @@ _ENDS: dict[str, Callable[..., Entry]] = {
     "number": _unnumbered,
     "chosen": _unchosen,
     "said_unlocked": _without(unlocked=None),
+    "uncounted": _without(uncounted=False),
 }
 """How it is taken out again."""

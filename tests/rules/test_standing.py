@@ -85,3 +85,16 @@ def test_what_is_never_on_the_battlefield(types: str) -> None:
 @pytest.mark.parametrize("entry", ["{name: X, type_line: Instant, face_down: true}", "{name: X}"])
 def test_what_may_be_there(entry: str) -> None:
     assert solve(loads(f"battlefield: [{entry}]")).moments[0].objects
+
+
+def test_what_is_taken_as_it_stands() -> None:
+    """704.5m: an Aura attached to nothing; 306.5b: loyalty counters that a board does not name."""
+    sage = '{name: Sage, type_line: Planeswalker, loyalty: "4"'
+    walkers = f"- {sage}}}\n- {sage}, id: low, counters: {{loyalty: 2}}}}"
+    answer = solve(loads(BOARD.replace("ATTACHED", f"Veil\n{walkers}")))
+    assert {(each.object, each.why) for each in answer.notes} == {
+        ("Veil", "attached_to_nothing"),
+        ("Sage", "as_it_enters"),
+    }
+    assert [answer["Sage"].loyalty, answer["low"].loyalty] == [4, 2]
+    assert "Veil is an Aura that is attached to nothing." in render(board_report(answer))
