@@ -128,10 +128,8 @@ def _report(scenario: Scenario, result: Wanted) -> list[Block]:
     elif result.pairs and result.tried == result.count:
         blocks.append(Line(f"{none}, and nothing that was tried makes it hold: no one change, no two objects.", "bad"))
     else:
-        so_far = ": no one change, and" if result.pairs else ":"
-        blocks.append(
-            Line(f"{none}, and nothing that was tried so far makes it hold{so_far} none of those below.", "bad")
-        )
+        so_far = "no one change does, and no two that were tried" if result.pairs else "no change that was tried does"
+        blocks.append(Line(f"{none}; {so_far}.", "bad"))
     blocks += [Line(each, indent=1) for each in _ways(result.ways)]
     if result.tried < result.count:
         more = "--limit time=SECONDS gives it more time"
