@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import sys
 from argparse import Namespace
 from contextlib import ExitStack
 from dataclasses import replace
@@ -42,6 +43,11 @@ def run(options: Namespace) -> int:
                 _search(scenario, names, cards, most, options, inputs, workers, stream)
             except InputError as error:
                 inputs.report(error)
+        empty = stream is not None and stream.tell() == 0
+    if empty and Path(options.out).is_file():
+        Path(options.out).unlink()
+        if not options.quiet:
+            print(f"{options.out} is not written: there is no board to put into it", file=sys.stderr)
     return inputs.status()
 
 

@@ -74,6 +74,9 @@ def test_on_the_command_line(layers, tmp_path) -> None:
     status, text, _ = layers("loops", file, "--near", "--pool", pool, "--out", out, "--sources", "builtin")
     assert status == 0 and "with Forest" in text and "A loop comes: Life and Limb and Xenograft" in text
     assert layers("check", out, "--sources", "builtin")[0] == 0
+    pool.write_text("Grizzly Bears\n", encoding="utf-8")
+    status, _, err = layers("loops", file, "--near", "--pool", pool, "--out", out, "--sources", "builtin")
+    assert status == 0 and "is not written" in err and not out.exists()
 
 
 @pytest.mark.parametrize(
