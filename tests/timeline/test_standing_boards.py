@@ -46,7 +46,7 @@ BOARDS = [
         "{enter: Herald}",
     ),
     (
-        'As long as you control an Ape, the \\"legend rule\\" doesn\'t apply to permanents you control.',
+        "As long as you have the city's blessing, the \\\"legend rule\\\" doesn't apply to permanents you control.",
         "{enter: Chief}",
         "{enter: Chief}, {enter: Chief}",
     ),
@@ -106,7 +106,7 @@ AS_IF = "can attack as though it didn't have defender."
 
 @pytest.mark.parametrize(
     ("said", "told"),
-    [(f"This creature {AS_IF}", []), (f"As long as you control another creature, this creature {AS_IF}", ["Wall"])],
+    [(f"This creature {AS_IF}", []), (f"As long as you have the city's blessing, this creature {AS_IF}", ["Wall"])],
 )
 def test_defenders_that_can_attack(said: str, told: list[str]) -> None:
     board = CARDS + WALL.replace("%s", said) + "battlefield: [Wall, Ape]\ntimeline: [{attack: {Wall: B}}]"
