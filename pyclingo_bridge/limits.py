@@ -46,6 +46,8 @@ class Limits:
     """Cards of a card file."""
     orders: int = 2_000
     """Orders of timestamps that are worked out for one scenario, each standing for all that cannot differ from it."""
+    worlds: int = 20_000
+    """Worlds in which a body of rulings is judged: editions, readings, and what its boards leave open."""
     time: float = 60.0
     """Seconds of wall clock for working out one scenario."""
     memory: int = 4_000_000_000

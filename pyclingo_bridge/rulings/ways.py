@@ -10,11 +10,9 @@ from math import prod
 from ..answer import Answer
 from ..check import Check, check
 from ..errors import InputError
+from ..limits import beyond, current
 from ..model import Scenario
 from .worlds import World
-
-MOST_WORLDS = 20_000
-"""So many worlds may come of what the boards of a body leave open."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,8 +63,8 @@ def spread(
     known: dict[tuple[int, World], Mapping[str, list[Check]]] = {}
     for world in every:
         left = [ways[number, world] for number in range(len(scenarios))]
-        if len(worlds) + prod(map(len, left)) > MOST_WORLDS:
-            message = f"the orders and choices that the boards leave open make more than {MOST_WORLDS} worlds"
+        if len(worlds) + prod(map(len, left)) > current().worlds:
+            message = beyond("worlds", "the orders and choices that the boards leave open make more worlds")
             raise InputError(message, hint="judge fewer of these boards together")
         for chosen in product(*left):
             here = replace(

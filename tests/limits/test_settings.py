@@ -65,7 +65,7 @@ OF_CARDS = {"card_file_size": len(LIBRARY) - 1, "card_size": 50, "cards": 2, "te
 
 
 def test_every_limit_has_a_case():
-    assert {*BOARDS, *OF_CARDS, "documents", "orders", "time", "memory"} == set(NAMES)
+    assert {*BOARDS, *OF_CARDS, "documents", "orders", "worlds", "time", "memory"} == set(NAMES)
 
 
 @pytest.mark.parametrize("name", BOARDS)

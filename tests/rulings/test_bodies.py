@@ -19,6 +19,8 @@ from pyclingo_bridge.check.tracing import rules_of
 from pyclingo_bridge.cli.finishing import solved
 from pyclingo_bridge.editions.alike import changes_asked, standing_for
 from pyclingo_bridge.editions.changes import editions
+from pyclingo_bridge.errors import InputError
+from pyclingo_bridge.limits import Limits, using
 from pyclingo_bridge.model import Scenario
 from pyclingo_bridge.open_points import open_points
 from pyclingo_bridge.rulings import Body, judge
@@ -77,6 +79,8 @@ rulings:
     found = judge(loads_all(first_two[: first_two.index("  - {id: b")]), ("current",), solved)
     assert [when for world in found.together[:1] for _, when in world.open] == ["one is older than four"]
     assert [values for _, values in found.only] == [("one is older than four",)]
+    with using(Limits(worlds=1)), pytest.raises(InputError, match="the limit worlds=1 allows"):
+        judge(loads_all(first_two), ("current",), solved)
 
 
 def test_it_hangs_on_the_edition() -> None:
