@@ -48,7 +48,7 @@ examples:
   layers loops board.yaml                        which effect waits for which, and which wait for each other in a circle
   layers loops --pool names.txt                  every two cards of a list that can wait for each other on some board
   layers loops --pool names.txt --size 3 --jobs 2 --out loops.jsonl   three; kept in a file, and taken up again from it
-  layers loops --all --out all.jsonl --json      every two cards there are: minutes to read them, half an hour to search
+  layers loops --all --out all.jsonl --json      every two cards there are: minutes to read them, hours to search
   layers loops board.yaml --near                 the fewest cards (of the built-in ones) that make or break a dependency
   layers loops board.yaml --near --pool names.txt --change loop --out found.yaml   of a list; make or break a loop
 """
