@@ -32,7 +32,7 @@ def line(answer: object) -> str:
 
 @needs_cards
 def test_cases_together_and_alone() -> None:
-    boards = scenarios(file for file in case_files() if file.parent.name != "bench")[::16]
+    boards = scenarios(file for file in case_files() if file.parent.name != "bench")[::32]
     for start in range(0, len(boards), 50):
         part = boards[start : start + 50]
         for scenario, other in zip(part, solve_together(part), strict=True):
