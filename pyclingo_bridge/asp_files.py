@@ -7,7 +7,7 @@ words stands in the board's facts; of one that says ``% Needed word by word.`` o
 from __future__ import annotations
 
 import re
-from functools import lru_cache
+from functools import cache, lru_cache
 from pathlib import Path
 
 _INCLUDE = re.compile(r'^#include "([^"]+)"\.', re.MULTILINE)
@@ -76,49 +76,7 @@ def needed_for(said: str) -> tuple[tuple[str, ...], str]:
     return files, "\n".join(line for constant, lines in _words().items() if constant in spoken for line in lines)
 
 
-@lru_cache(maxsize=1)
-def explanation() -> str:
-    """Give the rules that are read only where an explanation is asked for; ``main.lp`` leaves them out."""
-    return (folder() / "queries" / "explanation.lp").read_text(encoding="utf-8")
-
-
-@lru_cache(maxsize=1)
-def pool_query() -> str:
-    """Give the rules that say what a card's effects look at and change; ``main.lp`` leaves them out."""
-    return (folder() / "queries" / "pool.lp").read_text(encoding="utf-8")
-
-
-@lru_cache(maxsize=1)
-def pool_cards_query() -> str:
-    """Give the rules that say which cards have a continuous effect at all; ``main.lp`` leaves them out."""
-    return (folder() / "queries" / "pool_cards.lp").read_text(encoding="utf-8")
-
-
-@lru_cache(maxsize=1)
-def reach_query() -> str:
-    """Give the rules that say which values no order gives; ``main.lp`` leaves them out."""
-    return (folder() / "queries" / "reach.lp").read_text(encoding="utf-8")
-
-
-@lru_cache(maxsize=1)
-def orders_query() -> str:
-    """Give the rules that say whose order matters; ``main.lp`` leaves them out."""
-    return (folder() / "queries" / "orders.lp").read_text(encoding="utf-8")
-
-
-@lru_cache(maxsize=1)
-def course_of_orders_query() -> str:
-    """Give the rules that say which pairs of timestamps have decided; ``main.lp`` leaves them out."""
-    return (folder() / "queries" / "course_of_orders.lp").read_text(encoding="utf-8")
-
-
-@lru_cache(maxsize=1)
-def in_line_query() -> str:
-    """Give the rules that say which of some effects may be applied next; ``main.lp`` leaves them out."""
-    return (folder() / "queries" / "in_line.lp").read_text(encoding="utf-8")
-
-
-@lru_cache(maxsize=1)
-def readings_in_play_query() -> str:
-    """Give the rules that say which open points have been in play; ``main.lp`` leaves them out."""
-    return (folder() / "queries" / "readings_in_play.lp").read_text(encoding="utf-8")
+@cache
+def query(name: str) -> str:
+    """Give the rules of a file of ``asp/queries`` that is read only where it is asked for; not listed in ``main.lp``."""
+    return (folder() / "queries" / f"{name}.lp").read_text(encoding="utf-8")

@@ -8,7 +8,7 @@ from functools import partial
 from typing import TypeAlias
 
 from .answer import Answer
-from .asp_files import explanation
+from .asp_files import query
 from .atoms import Rows
 from .errors import InputError, RulesError
 from .facts import Board, CardNames, write_board
@@ -51,7 +51,7 @@ def solve_and_tell(scenarios: Sequence[Scenario], more: str = "", *, explain: bo
                 boards.append(write_board(scenario, number, names))
         except Exception as error:
             results[number] = _failure(error)
-    why = explanation() if explain else ""
+    why = query("explanation") if explain else ""
     if timelines:
         from .timeline import play_together
 

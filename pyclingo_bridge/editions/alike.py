@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from functools import lru_cache
 
-from ..asp_files import course_of_orders_query, needed_for, orders_query, without_strings
+from ..asp_files import needed_for, query, without_strings
 from ..facts import write_board
 from ..model import Scenario
 from ..statements import conditions, statements
@@ -43,7 +43,7 @@ def changes_asked(scenario: Scenario) -> frozenset[str]:
     said = without_strings("\n".join(facts))
     files, _ = needed_for(f"{said}\n{' '.join((*_OF_EDITIONS, 'without'))}")
     if scenario.unknown_order or scenario.simultaneous:
-        files += (orders_query(), course_of_orders_query())
+        files += (query("orders"), query("course_of_orders"))
     return frozenset(change for text in files for change in _asked_in(text))
 
 

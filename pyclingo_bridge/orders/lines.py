@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import NamedTuple
 
-from ..asp_files import in_line_query
+from ..asp_files import query
 from ..atoms import Row, Rows
 from ..grounding import atoms_of
 from ..terms import Term, Value, fact, term, write
@@ -192,7 +192,7 @@ def may_be_next(there: frozenset[str], awaits: Class) -> frozenset[str]:
     short = {name: Term(f"e{number}") for number, name in enumerate(names)}
     facts = [fact(term("there", short[each])) for each in names]
     facts += [fact(term("awaits", short[one], short[other])) for one, other in sorted(awaits)]
-    following = {row[0] for row in atoms_of("\n".join((in_line_query(), *facts)), "may_be_next")}
+    following = {row[0] for row in atoms_of("\n".join((query("in_line"), *facts)), "may_be_next")}
     return frozenset(name for name in names if short[name] in following)
 
 

@@ -9,7 +9,7 @@ from itertools import permutations
 
 from .. import news
 from ..answer import Answer
-from ..asp_files import course_of_orders_query, orders_query
+from ..asp_files import query
 from ..atoms import Rows
 from ..errors import InputError, RulesError
 from ..facts import made, write_board
@@ -38,7 +38,7 @@ def with_outcomes(scenario: Scenario, solve: Solve) -> Answer:
     slots = [name for name, _ in sorted(_stamps(scenario).items(), key=lambda each: each[1])]
     space = Space(slots, [[name for name in slots if name in group] for group in groups])
     relevance = _relevance(closed, scenario)
-    more = f"{course_of_orders_query()}\n{relevance.facts}" if relevance.facts else ""
+    more = f"{query('course_of_orders')}\n{relevance.facts}" if relevance.facts else ""
     answers: dict[Order, Answer] = {}
     before = space.open_pairs(relevance.before)
     courses = Courses(space, before, relevance.lines)
@@ -120,7 +120,7 @@ def _relevance(closed: Scenario, scenario: Scenario) -> Relevance:
         board.lines.append(fact(term("unordered", board.number, effects.get(each, each))))
     for each in scenario.simultaneous:
         board.lines.append(fact(term("simultaneous", board.number, effects.get(each, each))))
-    _, rows = ground(board.program(), orders_query())
+    _, rows = ground(board.program(), query("orders"))
     of_board = rows[board.number]
     always: set[Pair] = set()
     if scenario.timeline or scenario.state_based_actions:

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Any, TypeAlias
 
-from ..asp_files import reach_query
+from ..asp_files import query
 from ..check.values import as_list, letter
 from ..colors import COLORS
 from ..errors import InputError
@@ -40,7 +40,7 @@ def out_of_reach(scenarios: Sequence[Scenario], claims: Claims) -> list[bool]:
             boards.append(board)
     found: set[int] = set()
     for group in groups(boards):
-        _, rows = ground(group.program(), reach_query())
+        _, rows = ground(group.program(), query("reach"))
         for board in group.boards:
             if rows[board.number]["out_of_reach"] and not rows[board.number]["refused"]:
                 found.add(board.number)

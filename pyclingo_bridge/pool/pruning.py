@@ -6,7 +6,7 @@ from collections import Counter, defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import chain, combinations_with_replacement, product
 
-from ..asp_files import pool_cards_query, pool_query
+from ..asp_files import query
 from ..definitions import Definition, Statements
 from ..facts import CardNames, write_board
 from ..grounding import ground
@@ -34,7 +34,7 @@ def acting(definitions: Mapping[str, Definition]) -> list[str]:
             said.append(fact(term("in_pool", face.constant)))
         _add(statements, definition.statements)
     facts = "\n".join(chain(said, *statements.values()))
-    shared, _ = ground(Program("", facts), pool_cards_query())
+    shared, _ = ground(Program("", facts), query("pool_cards"))
     found = {name for (constant,) in shared["acts"] for name in owners[constant]}
     return [name for name in definitions if name in found]
 
@@ -59,7 +59,7 @@ def touched(boards: Mapping[str, Scenario], *, whole: bool = False) -> dict[str,
         written[number][1].lines.append(fact(asked))
     found: dict[str, tuple[Touched, Touched]] = {}
     for group in groups(board for _, board in written.values()):
-        _, rows = ground(group.program(), pool_query())
+        _, rows = ground(group.program(), query("pool"))
         for board in group.boards:
             of_board = rows[board.number]
             if "refused" in of_board:

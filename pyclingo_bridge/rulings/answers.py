@@ -7,7 +7,7 @@ from dataclasses import replace
 from itertools import groupby, tee
 from typing import TypeAlias
 
-from ..asp_files import readings_in_play_query
+from ..asp_files import query
 from ..atoms import Rows
 from ..editions.alike import standing_for
 from ..many.chunks import MOST_BOARDS, chunks
@@ -90,7 +90,7 @@ def _pieces(scenarios: Sequence[Scenario], asked: Iterable[Asked]) -> Iterator[l
 
 def tell_together(boards: list[Scenario]) -> list[Told]:
     """Work out boards in one grounding."""
-    told = solve_and_tell(boards, readings_in_play_query())
+    told = solve_and_tell(boards, query("readings_in_play"))
     return [(found, _in_play(board, rows)) for board, (found, rows) in zip(boards, told, strict=True)]
 
 

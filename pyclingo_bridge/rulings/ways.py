@@ -33,16 +33,17 @@ def ways_of(scenario: Scenario, answer: Answer) -> list[Way]:
         InputError: something is expected of a moment in the middle of what happens.
     """
     found: dict[tuple[bool, ...], list[Check]] = {}
+    truths = []
     for each in _alone(answer):
         checks = check(scenario, each)
-        found.setdefault(tuple(one.holds for one in checks), checks)
+        truths.append(tuple(one.holds for one in checks))
+        found.setdefault(truths[-1], checks)
     if len(found) == 1:
         return [Way("", _by_ruling(checks)) for checks in found.values()]
     from ..orders.describing import describe
     from ..orders.gathering import conditions_of, if_chosen
 
     conditions = [each for outcome in answer.outcomes for each in conditions_of(outcome)]
-    truths = [tuple(one.holds for one in check(scenario, each)) for each in _alone(answer)]
     ways = []
     for truth, checks in found.items():
         inside = [each for each, held in zip(conditions, truths, strict=True) if held == truth]

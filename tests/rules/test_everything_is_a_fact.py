@@ -7,7 +7,7 @@ from pathlib import Path
 import clingo
 import pytest
 
-from pyclingo_bridge.asp_files import explanation, folder
+from pyclingo_bridge.asp_files import folder, query
 from pyclingo_bridge.facts import CardNames, write_board
 from pyclingo_bridge.groups import groups
 
@@ -28,7 +28,7 @@ def test_all_atoms_are_facts(part: list[Path]) -> None:
         messages: list[str] = []
         control = clingo.Control(["--warn=all"], logger=lambda _, text, to=messages: to.append(text))
         control.load(str(folder() / "main.lp"))
-        control.add("base", [], explanation() + str(group.program()))
+        control.add("base", [], query("explanation") + str(group.program()))
         control.ground([("base", [])])
         assert not messages
         assert [str(atom.symbol) for atom in control.symbolic_atoms if not atom.is_fact] == []
