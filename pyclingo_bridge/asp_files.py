@@ -78,5 +78,5 @@ def needed_for(said: str) -> tuple[tuple[str, ...], str]:
 
 @cache
 def query(name: str) -> str:
-    """Give the rules of a file of ``asp/queries`` that is read only where it is asked for; not listed in ``main.lp``."""
+    """Give the rules of a file of ``asp/queries`` that is read only where it is asked for, not with ``main.lp``."""
     return (folder() / "queries" / f"{name}.lp").read_text(encoding="utf-8")
